@@ -23,6 +23,8 @@ from trading_unit.case.solids import Solid, around, box, disc, modeller, profile
 THROUGH = 1.0
 KEY_CORNER = 3.0
 COVER_WEB = 1.8
+BED_EDGE = 0.4
+"""The first layers get a little wider on the bed: this keeps them out of the way."""
 
 
 def build_key(case: CaseLayout) -> Solid:
@@ -36,10 +38,12 @@ def build_key(case: CaseLayout) -> Solid:
 
 
 def light(case: CaseLayout, name: str) -> Solid:
+    b = modeller()
     at = LIGHTS_AT[name]
     led = bought("led")
     deep = led["height"] - led["rim-height"] + 2 * led.clearance
     whole = disc(at, LIGHT_RADIUS, (case.light_bottom, case.top - SKIN))
+    whole = b.chamfer(whole.edges().group_by(b.Axis.Z)[-1], BED_EDGE)
     z = (case.light_bottom - THROUGH, case.light_bottom + deep)
     return whole - disc(at, led["diameter"] / 2 + led.clearance, z)
 
