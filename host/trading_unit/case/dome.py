@@ -28,7 +28,7 @@ RIDGE = 14.0
 """Where the ceiling is highest: it rises from column and wall at 45 degrees, as can be printed."""
 
 CEILING_FROM = 5.0
-FLAT = 1.0
+FLAT = 0.05
 """The radius of a flat at the top, for STEP readers turn a round top inside out."""
 
 POCKET = 0.5
