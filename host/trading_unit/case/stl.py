@@ -1,7 +1,6 @@
 """A solid as a binary STL file, the same bytes each time.
 
-The modeller's mesh of a solid is always the same set of triangles, but not always in the same
-order: so they are sorted.
+The triangles are sorted, so that no order counts in which the modeller walks faces and edges.
 """
 
 import struct

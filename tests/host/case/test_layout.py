@@ -2,6 +2,8 @@
 
 from itertools import combinations, pairwise
 from math import hypot
+from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -15,6 +17,7 @@ from trading_unit.case.sizes import (
     BED,
     BOSS_RADIUS,
     COVER_TAB,
+    DOME_AT,
     DOME_RADIUS,
     DOME_WALL,
     FLANGE,
@@ -25,6 +28,7 @@ from trading_unit.case.sizes import (
     LEAST_WALL,
     LID,
     LIGHT_RADIUS,
+    LIGHTS_AT,
     LIP,
     MOVES,
     PILLAR_RADIUS,
@@ -45,7 +49,12 @@ from trading_unit.case.sizes import (
 )
 from trading_unit.case.small_parts import COVER_WEB
 
-each_case = pytest.mark.parametrize("case", [*map(case_for, WITH_CASE)], ids=WITH_CASE)
+PICTURE = Path(__file__).parents[3] / "host/pictures/unit.svg"
+
+
+@pytest.fixture(params=WITH_CASE)
+def case(request: pytest.FixtureRequest) -> CaseLayout:
+    return case_for(request.param)
 
 
 def test_which_boards_have_a_case() -> None:
@@ -61,7 +70,6 @@ def test_every_bought_part_has_a_source(name: str) -> None:
     assert all(0 < value < 100 for value in part.measures.values())
 
 
-@each_case
 def test_what_hangs_from_the_lid_keeps_apart(case: CaseLayout) -> None:
     circles = list(hanging(case))
     for (one, at, radius), (other, there, around) in combinations(circles, 2):
@@ -71,7 +79,6 @@ def test_what_hangs_from_the_lid_keeps_apart(case: CaseLayout) -> None:
     assert all(hypot(*at) + radius < inside for _, at, radius in circles)
 
 
-@each_case
 def test_the_stripboard_lies_between_wall_and_holder(case: CaseLayout) -> None:
     strip = bought("stripboard")
     corner = hypot(case.strip_width / 2 + strip.clearance, case.strip_back + strip.clearance)
@@ -87,7 +94,6 @@ def test_the_stripboard_lies_between_wall_and_holder(case: CaseLayout) -> None:
         assert abs(y - case.holder_middle) < case.holder["width"] / 2
 
 
-@each_case
 def test_the_cells_come_out_below(case: CaseLayout) -> None:
     cell = bought("cell")
     assert case.opening[0] > cell["length"] + 2 * cell.clearance
@@ -96,7 +102,6 @@ def test_the_cells_come_out_below(case: CaseLayout) -> None:
     assert case.holder["height"] > cell["diameter"]
 
 
-@each_case
 def test_the_cable_reaches_the_socket(case: CaseLayout) -> None:
     plug = case.socket
     width, height = case.usb_hole
@@ -108,7 +113,6 @@ def test_the_cable_reaches_the_socket(case: CaseLayout) -> None:
     assert case.usb_front < RADIUS - WALL
 
 
-@each_case
 def test_nothing_on_the_board_meets_the_plate(case: CaseLayout) -> None:
     button = bought("button")
     legs = case.plate_bottom - (button["leg"] - 2.0)
@@ -163,7 +167,6 @@ def test_the_switch_can_be_reached() -> None:
     assert SWITCH_PLANE + switch["lever-length"] > RADIUS + 1.5
 
 
-@each_case
 def test_the_build_key_stays_between_floor_and_lid(case: CaseLayout) -> None:
     assert case.key_z + KEY_HEIGHT / 2 < case.rim
     assert case.key_z - KEY_HEIGHT / 2 - FLANGE > 2
@@ -199,3 +202,17 @@ def test_a_stripboard_that_is_too_large_does_not_fit() -> None:
     assert not fits(20, 36)
     assert not fits(26, 26, 3)
     assert not fits(30, 26)
+
+
+def test_the_case_is_the_unit_of_the_picture() -> None:
+    picture = ET.parse(PICTURE).getroot()
+    middle, radius = (356.0, 215.0), 172.0
+    circles = {
+        (
+            round((float(node.attrib["cx"]) - middle[0]) * RADIUS / radius, 1),
+            round((middle[1] - float(node.attrib["cy"])) * RADIUS / radius, 1),
+        )
+        for node in picture.iter()
+        if node.tag.endswith("circle")
+    }
+    assert {DOME_AT, *LIGHTS_AT.values()} <= circles

@@ -163,6 +163,31 @@ def test_what_sits_in_the_lid_is_put_in_from_below() -> None:
             assert met(moved, part, {"lid": parts["lid"]}) == set(), (part, height)
 
 
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_lid_with_all_that_sits_in_it_is_laid_on_the_base(name: str) -> None:
+    parts = in_place(name)
+    above = ("lid", "dome", "button-plate", "light-", "LED ", "red LED", "buzzer", "auction button")
+    of_lid = {part for part in parts if part.startswith(above)}
+    screws = {part for part in parts if part.startswith("screw")}
+    of_base = {part: solid for part, solid in parts.items() if part not in of_lid | screws}
+    for height in (0.5, 2, 5, 10, 20):
+        for part in of_lid:
+            assert met(shifted(parts[part], z=height), part, of_base) == set(), (part, height)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_plug_and_the_cells_go_in_and_out(name: str) -> None:
+    case, base = case_for(name), {"base": in_place(name)["base"]}
+    for away in (0.5, 2, 5, 10):
+        assert met(shifted(in_place(name)["plug"], y=away), "plug", base) == set(), away
+    cell = bought("cell")
+    lying = modeller().Rot(0, 90, 0) * modeller().Cylinder(cell["diameter"] / 2, cell["length"])
+    for index in range(case.cells):
+        y = case.holder_middle + (index - (case.cells - 1) / 2) * (cell["diameter"] + 0.5)
+        for height in (10, 6, 3, 0, -3, -6):
+            assert met(shifted(lying, y=y, z=height), "cell", base) == set(), (index, height)
+
+
 def test_the_dome_clicks_before_it_stops() -> None:
     parts = in_place("pico")
     assert met(shifted(parts["dome"], z=-PLAY + 0.01), "dome", parts) == set()
