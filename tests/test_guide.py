@@ -69,7 +69,8 @@ def test_its_pictures_are_what_its_commands_make(folder: Path) -> None:
     for line in commands(section("Where these pictures come from")):
         assert main(line) == 0, line
     made = {path.name: path.read_bytes() for path in (folder / PICTURES).iterdir()}
-    kept = {path.name: path.read_bytes() for path in (ROOT / PICTURES).iterdir()}
+    # Those of the case are compared where there is a modeller, in host/case/test_solids.py.
+    kept = {path.name: path.read_bytes() for path in (ROOT / PICTURES).glob("*.svg")}
     assert made.keys() == kept.keys()
     stale = [name for name, content in kept.items() if made[name] != content]
     assert not stale, "run the commands at the end of boards/BUILD.md"

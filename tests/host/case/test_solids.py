@@ -260,6 +260,12 @@ def test_the_command_writes_all_files(folder: Path) -> None:
     assert {path.name for path in folder.iterdir()} == FILES
 
 
+@pytest.mark.parametrize("name", ["case.svg", "case-apart.svg"])
+def test_the_pictures_in_the_guide_are_those_of_today(name: str, folder: Path) -> None:
+    kept = Path(__file__).parents[3] / "boards" / "pictures" / "case" / name
+    assert kept.read_bytes() == (folder / name).read_bytes(), f"copy {name} to {kept.parent}"
+
+
 def test_the_files_are_the_same_in_another_process(folder: Path, tmp_path: Path) -> None:
     again = tmp_path / "again"
     command = [sys.executable, "-m", "trading_unit", "boards", "show", "pico", "--case", str(again)]
