@@ -9,6 +9,7 @@ from rp2040py.memory_map import FLASH_START_ADDRESS
 from tests.emulator.compare import Light
 from tests.emulator.flash import END, ERASED, flashed, mounted, read_file
 from tests.emulator.player import Player
+from tests.exhaustive import sample
 from trading_unit.flash import one_file
 from trading_unit.flash.uf2 import read
 from trading_unit_boards import load
@@ -33,7 +34,9 @@ def dragged_onto(flash: bytes, made: bytes) -> bytes:
     return bytes(after)
 
 
-@pytest.mark.parametrize("seed", [None, 1, 2], ids=["blank", "used", "used otherwise"])
+@pytest.mark.parametrize(
+    "seed", [None, *range(1, sample(2, 40) + 1)], ids=lambda seed: seed or "blank"
+)
 def test_the_unit_starts(uf2, seed):
     board = load("pico")
     made = one_file.one_file(read(uf2, "RPI_PICO"), board)
