@@ -109,6 +109,7 @@ def raising(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Sta
     cid.find("[data-do=bid]")
     yield "raised", cid
     yield "raise-table", table
+    table.press("[data-key=beside]")
     table.press("[data-key='beside 1 mortgage']")
     longer = at.longer()
     table.press("[data-key='option Desert Line']")

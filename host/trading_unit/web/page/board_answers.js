@@ -3,18 +3,20 @@
 // that goes there, and the bid that opens an auction of it.
 
 import { amount as typedAmount } from "./amounts.js";
-import { answerButton, partButton, withPicture } from "./answer_buttons.js";
-import { districtsFor, choicesAt } from "./choices.js";
+import { allButton, answerButton, partButton, withPicture } from "./answer_buttons.js";
+import { choicesAt, districtsFor, likeliest } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
-import { pieceName } from "./pieces.js";
+import { isBad, pieceName } from "./pieces.js";
 import { say } from "./messages.js";
 import { placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./choices.js").Place} Place */
 /** @typedef {import("./choices.js").Sorted} Sorted */
+
+const MOST_LISTED = 6; // with the button for all
 
 export class BoardAnswers {
   /**
@@ -51,16 +53,49 @@ export class BoardAnswers {
   /**
    * @param {View} view
    * @param {Sorted} choices
+   * @param {number} seat  who is asked
    * @returns {import("./dom.js").Child[]}
    */
-  nodes(view, choices) {
+  nodes(view, choices, seat) {
     const { places, pieces } = choices;
     const withOpening = places.find((place) => place.option.amount)?.option.amount;
     return [
       h("p", { class: "soft" }, t("table.press district")),
       pieces.length > 1 ? this.chips(view, pieces) : null,
       withOpening ? this.openingBox(withOpening) : null,
+      this.list(view, choices, seat),
     ];
+  }
+
+  /**
+   * The likeliest of them, and a sheet of all. Of several pieces one is chosen first.
+   * @param {View} view
+   * @param {Sorted} choices
+   * @param {number} seat
+   */
+  list(view, { places, pieces }, seat) {
+    const { districts } = view.stands;
+    const isOwn = (/** @type {Place} */ { district }) => districts[district]?.owner === seat;
+    const all = likeliest(
+      places.filter(({ piece }) => this.piece === null || piece === this.piece),
+      (place) => isOwn(place) !== isBad(place.piece),
+      ({ district }) => typedAmount(districts[district]?.rent ?? "") ?? 0,
+    );
+    const node = (/** @type {Place} */ place, close = () => {}) =>
+      withPicture(
+        answerButton(place.option, () => {
+          close();
+          this.choose(place);
+        }),
+        place.piece,
+      );
+    const first = pieces.length > 1 && this.piece === null ? [] : all.slice(0, MOST_LISTED - 1);
+    return h(
+      "div",
+      { class: "answers two" },
+      ...first.map((place) => node(place)),
+      allButton(all.length, (close) => all.map((place) => node(place, close))),
+    );
   }
 
   /**

@@ -122,14 +122,17 @@ export class Now {
         "div",
         { class: "who" },
         token(player, 40),
-        h("span", { class: "grow" }, whose),
+        h(
+          "div",
+          { class: "grow" },
+          h("p", null, whose),
+          quiz ? null : h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text),
+        ),
         rulesButton(view, (why) => say(why, true)),
       ),
       just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
       drawnCard(view),
-      ...(quiz
-        ? [this.timed(view), ...questionBox(ask, quiz, "p")]
-        : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
+      ...(quiz ? [this.timed(view), ...questionBox(ask, quiz, "p")] : []),
       rowsOf(ask),
     ];
   }
@@ -139,17 +142,19 @@ export class Now {
     const { who } = this;
     const goOn = (
       /** @type {string} */ key,
+      /** @type {string} */ says,
       /** @type {string} */ text,
       /** @type {import("./requests.js").Action} */ what,
     ) =>
       h(
         "div",
-        { class: "answers" },
+        { class: "held" },
+        h("p", null, says),
         button(text, () => send("/do", what), key, "main"),
       );
     if (view.paused && !view.held)
-      return [h("p", null, t("table.paused")), goOn("unpause", t("table.unpause"), { what: "pause", on: false })];
-    const held = view.held ? [h("p", null, t("table.held")), goOn("go on", t("table.go on"), { what: "go on" })] : [];
+      return [goOn("unpause", t("table.paused"), t("table.unpause"), { what: "pause", on: false })];
+    const held = view.held ? [goOn("go on", t("table.held"), t("table.go on"), { what: "go on" })] : [];
     if (who) {
       const reach = outOfReachAtTable(view, ask, this.open);
       const raised = new Set(reach ? ask.outOfReach?.ways : []);

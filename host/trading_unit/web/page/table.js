@@ -32,6 +32,7 @@ import { sentence, speak, t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 
 const TICK_MS = 100;
+const TIGHTER = ["tight", "crowded", "brief"]; // what a panel is that has too much on it
 
 /** @type {View | null} */
 let view = null;
@@ -65,13 +66,14 @@ const chartBox = h("div", { class: "chart-place", hidden: true });
 const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
 const log = new LogBox(soundButton);
 const unitBox = h("div", { class: "unit-place" });
-const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, beat.box, lightBox, soldBox, betsBox);
+const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, lightBox, beat.box, betsBox);
 const side = h(
   "div",
   { class: "panel" },
   bar,
   seatsBox,
   shelf,
+  soldBox,
   h("div", { class: "low" }, unitBox, h("div", { class: "beside-unit" }, chartBox, log.box)),
 );
 show(page, boardBox, side);
@@ -173,8 +175,17 @@ function hush(says, seat = -1) {
   const player = view?.seats[seat];
   nowBox.className = `now happens ${colourClass(player?.colour)}`;
   renderIfChanged(nowBox, ["hush", says, player], () => [
-    player ? h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, player.name)) : null,
-    says ? h("p", { class: "ask" }, sentence(says)) : null,
+    h(
+      "div",
+      { class: "who" },
+      player ? token(player, 40) : null,
+      h(
+        "div",
+        { class: "grow" },
+        player ? h("p", null, player.name) : null,
+        says ? h("p", { class: "ask" }, sentence(says)) : null,
+      ),
+    ),
   ]);
 }
 
@@ -210,7 +221,7 @@ function drawAll(fresh, first) {
   if (!quiz) auction.update(fresh);
   lightBox.hidden = !fresh.light || quiz;
   seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
-  nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed) && !quiz;
+  nowBox.hidden = Boolean(fresh.agreement || (fresh.light && fresh.ask?.timed && !quiz));
   fit();
   callUp(fresh, first);
   following?.(fresh);
@@ -226,10 +237,10 @@ function callUp(fresh, first) {
   called = by;
 }
 
-/** A question that needs more height than its shelf has is set tighter. */
+/** A question that needs more height than its shelf has is set tighter; then the log gives way. */
 function fit() {
-  shelf.classList.remove("tight");
-  shelf.classList.toggle("tight", shelf.scrollHeight > shelf.clientHeight + 1);
+  side.classList.remove(...TIGHTER);
+  for (const one of TIGHTER) if (shelf.scrollHeight > shelf.clientHeight + 1) side.classList.add(one);
 }
 
 function drawOver() {
