@@ -92,7 +92,7 @@ export class BoardAnswers {
     const first = pieces.length > 1 && this.piece === null ? [] : all.slice(0, MOST_LISTED - 1);
     return h(
       "div",
-      { class: "answers two" },
+      { class: "answers two some" },
       ...first.map((place) => node(place)),
       allButton(all.length, (close) => all.map((place) => node(place, close))),
     );

@@ -32,7 +32,7 @@ import { sentence, speak, t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 
 const TICK_MS = 100;
-const TIGHTER = ["tight", "crowded", "brief"]; // what a panel is that has too much on it
+const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
 
 /** @type {View | null} */
 let view = null;

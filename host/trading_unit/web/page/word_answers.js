@@ -111,7 +111,10 @@ export class WordAnswers {
   /** On a phone all stand together. @param {HTMLElement[]} places @param {HTMLElement[]} words */
   grids(places, words) {
     if (!this.page.isShared) return [this.grid([...places, ...words], MANY)];
-    return [this.grid(places, MOST_SHARED, " two"), this.grid(words, MOST_SHARED, words.length > MANY ? " two" : "")];
+    return [
+      this.grid(places, MOST_SHARED, " two"),
+      this.grid(words, MOST_SHARED, words.length > MANY ? " two some" : ""),
+    ];
   }
 
   /** @param {HTMLElement[]} nodes @param {number} most @param {string} [few]  class of no more than these */
