@@ -47,7 +47,7 @@ OVERFLOWS = """const found = [];
     const note = (name, over) => over > 1 && found.push(`${name} ${over}`);
     note("page", page.scrollHeight - page.clientHeight);
     for (const one of document.querySelectorAll(".panel, .panel *")) {
-        if (!(one instanceof HTMLElement) || !one.checkVisibility() || one.closest(".log, .glance, .name")) continue;
+        if (!(one instanceof HTMLElement) || !one.checkVisibility() || one.closest(".log, .glance, .name, .sold p")) continue;
         if (one.matches("input, .hidden")) continue;
         const {overflowY} = getComputedStyle(one);
         const name = one.className ? `.${[...one.classList].join(".")}` : one.tagName.toLowerCase();

@@ -5,8 +5,6 @@ import { h, renderIfChanged } from "./dom.js";
 
 /** @typedef {import("./view.js").View} View */
 
-const MOST = 3; // lines; the log has all
-
 export class LightResult {
   /** @param {HTMLElement} box */
   constructor(box) {
@@ -17,7 +15,7 @@ export class LightResult {
   /** @param {View["sold"]} sold */
   update(sold) {
     this.until = sold ? performance.now() + sold.left : 0;
-    if (sold) renderIfChanged(this.box, sold.lines, () => sold.lines.slice(-MOST).map((line) => h("p", null, line)));
+    if (sold) renderIfChanged(this.box, sold.lines, () => sold.lines.map((line) => h("p", null, line)));
     this.tick();
   }
 
