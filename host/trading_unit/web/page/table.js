@@ -64,18 +64,10 @@ const betsBox = h("section", { class: "bets-place", hidden: true, "aria-label": 
 const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
 const chartBox = h("div", { class: "chart-place", hidden: true });
 const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
-const log = new LogBox(soundButton);
+const log = new LogBox(chartBox, soundButton);
 const unitBox = h("div", { class: "unit-place" });
 const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, lightBox, beat.box, betsBox);
-const side = h(
-  "div",
-  { class: "panel" },
-  bar,
-  seatsBox,
-  shelf,
-  soldBox,
-  h("div", { class: "low" }, unitBox, h("div", { class: "beside-unit" }, chartBox, log.box)),
-);
+const side = h("div", { class: "panel" }, bar, seatsBox, shelf, soldBox, h("div", { class: "low" }, unitBox, log.box));
 show(page, boardBox, side);
 
 const svg = s("svg", { class: "drawn-board" });
@@ -297,7 +289,9 @@ function drawBoard() {
 function drawChart(fresh) {
   const title = fresh.stands.chart?.title;
   chartBox.hidden = !title;
-  renderIfChanged(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
+  renderIfChanged(chartBox, title, () =>
+    title ? button(title, () => openTally(current(), follow), "chart", "plain") : null,
+  );
 }
 
 /** What runs by the page's own clock: the hour, the light. */
