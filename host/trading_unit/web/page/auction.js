@@ -112,7 +112,7 @@ export class Auction {
     else if (ask?.terms) this.drawOffer(view);
     else this.drawDealers(view);
     const able = light.free ? [] : raisers(view);
-    renderIfChanged(this.ends, [Boolean(lot), light.free, able.length > 0], () => [
+    renderIfChanged(this.ends, [Boolean(lot), light.free, light.closing, able.length > 0], () => [
       button(
         t(lot ? "auction.close" : "auction.close deal"),
         () => send("/do", { what: "close light" }),

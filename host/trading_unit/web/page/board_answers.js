@@ -18,6 +18,26 @@ import { placeName, sentence, t } from "./words.js";
 
 const MOST_LISTED = 6; // with the button for all
 
+/**
+ * The likeliest places, and a sheet of all.
+ * @param {View} view
+ * @param {Place[]} places
+ * @param {number} seat  who chooses
+ * @param {(place: Place, close?: () => void) => HTMLElement} node
+ * @param {number} [most]
+ */
+export function likeliestOf(view, places, seat, node, most = MOST_LISTED) {
+  const { districts } = view.stands;
+  const all = likeliest(
+    places,
+    ({ district, piece }) => (districts[district]?.owner === seat) !== isBad(piece),
+    ({ district }) => typedAmount(districts[district]?.rent ?? "") ?? 0,
+  );
+  const shown = all.length > most ? all.slice(0, Math.max(0, most - 1)) : all;
+  const rest = all.length > most ? allButton(all.length, (close) => all.map((place) => node(place, close))) : null;
+  return h("div", { class: rest ? "answers two some" : "answers two" }, ...shown.map((place) => node(place)), rest);
+}
+
 export class BoardAnswers {
   /**
    * @param {(value: unknown) => void} answer
@@ -68,19 +88,12 @@ export class BoardAnswers {
   }
 
   /**
-   * The likeliest of them, and a sheet of all. Of several pieces one is chosen first.
+   * Of several pieces one is chosen first.
    * @param {View} view
    * @param {Sorted} choices
    * @param {number} seat
    */
   list(view, { places, pieces }, seat) {
-    const { districts } = view.stands;
-    const isOwn = (/** @type {Place} */ { district }) => districts[district]?.owner === seat;
-    const all = likeliest(
-      places.filter(({ piece }) => this.piece === null || piece === this.piece),
-      (place) => isOwn(place) !== isBad(place.piece),
-      ({ district }) => typedAmount(districts[district]?.rent ?? "") ?? 0,
-    );
     const node = (/** @type {Place} */ place, close = () => {}) =>
       withPicture(
         answerButton(place.option, () => {
@@ -89,13 +102,8 @@ export class BoardAnswers {
         }),
         place.piece,
       );
-    const first = pieces.length > 1 && this.piece === null ? [] : all.slice(0, MOST_LISTED - 1);
-    return h(
-      "div",
-      { class: "answers two some" },
-      ...first.map((place) => node(place)),
-      allButton(all.length, (close) => all.map((place) => node(place, close))),
-    );
+    const all = places.filter(({ piece }) => this.piece === null || piece === this.piece);
+    return likeliestOf(view, all, seat, node, pieces.length > 1 && this.piece === null ? 0 : MOST_LISTED);
   }
 
   /**

@@ -6,12 +6,14 @@ import { BeatBox } from "./beat_box.js";
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
 import { drawCentre } from "./centre.js";
+import { closeSheet } from "./dialog.js";
 import { h, byId, renderIfChanged, s, show } from "./dom.js";
 import { opensMentioned } from "./lookup.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { openMore } from "./more_sheet.js";
 import { Now } from "./now.js";
+import { arrowsOn } from "./place_keys.js";
 import { openPutRight } from "./put_right.js";
 import { lostBar, say, send } from "./messages.js";
 import { colourClass, token } from "./pieces.js";
@@ -72,6 +74,7 @@ show(page, boardBox, side);
 
 const svg = s("svg", { class: "drawn-board" });
 boardBox.append(svg);
+arrowsOn(svg);
 const pressed = (/** @type {string} */ place) => {
   if (!view || now.press(place)) return;
   if (view.board.districts.some((one) => one.name === place)) sheets.openDistrict(view, place);
@@ -87,9 +90,20 @@ let kind = DrawnBoard;
 let board = new DrawnBoard(svg, pressed);
 const open = {
   deal: (/** @type {number} */ seat) => sheets.openDeal(current, seat, follow),
-  aside: (/** @type {number} */ seat, /** @type {string} */ name) => view && sheets.openAside(view, seat, name),
+  aside: (/** @type {number} */ seat, /** @type {string} */ name) => {
+    if (view && !nowBox.hidden && now.onBoard(seat, name)) closeSheet();
+    else if (view) sheets.openAside(view, seat, name);
+  },
 };
-const now = new Now(nowBox, () => drawBoard(), open);
+const now = new Now(
+  nowBox,
+  () => {
+    drawBoard();
+    fit();
+  },
+  open,
+  (seat, name) => view && sheets.openAside(view, seat, name),
+);
 const auction = new Auction(lightBox, open);
 const sold = new LightResult(soldBox);
 const lost = lostBar();
