@@ -1,13 +1,12 @@
-"""What the table's page shows of every kind of ask: views of whole games, given to a page that stands
-still, and what does not fit there."""
+"""What the table's page shows of every kind of ask: views of whole games, given to a page that
+hears nothing else, and what does not fit there."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from tests.browser.pictures import say
 from tests.browser.table_page import Served, Window
@@ -38,7 +37,8 @@ STREAM = """window.streams = [];
 SHOW = """const [view, done] = arguments;
     tell("state", view);
     const wanted = String(JSON.parse(view).ask.number);
-    const look = () => document.querySelector(".now")?.dataset.number === wanted ? done() : setTimeout(look);
+    const now = document.querySelector(".now");
+    const look = () => now.dataset.number === wanted ? done() : setTimeout(look);
     look();"""
 
 # Each part of the page that is higher or wider than its place, by how much.
@@ -46,9 +46,9 @@ OVERFLOWS = """const found = [];
     const page = document.documentElement;
     const note = (name, over) => over > 1 && found.push(`${name} ${over}`);
     note("page", page.scrollHeight - page.clientHeight);
+    const cut = ".log, .glance, .name, .sold p, input, .hidden"; // on purpose
     for (const one of document.querySelectorAll(".panel, .panel *")) {
-        if (!(one instanceof HTMLElement) || !one.checkVisibility() || one.closest(".log, .glance, .name, .sold p")) continue;
-        if (one.matches("input, .hidden")) continue;
+        if (!(one instanceof HTMLElement) || !one.checkVisibility() || one.closest(cut)) continue;
         const {overflowY} = getComputedStyle(one);
         const name = one.className ? `.${[...one.classList].join(".")}` : one.tagName.toLowerCase();
         if (overflowY !== "visible") note(name, one.scrollHeight - one.clientHeight);
@@ -67,13 +67,19 @@ class Asked:
     views: dict[str, str]
 
 
-def asked(game: GameDefinition, seed: int, folder: Path, people: int = 6) -> Iterator[Asked]:
-    """All that is asked in a whole game of so many people at the table, none of whom has a phone."""
+def asked(
+    game: GameDefinition,
+    seed: int,
+    folder: Path,
+    languages: Sequence[str] = LANGUAGES,
+    most_steps: int = MOST_STEPS,
+) -> Iterator[Asked]:
+    """All that is asked in a game of six people at the table, none of whom has a phone."""
     games = whole(game)
-    pages = {one: Client(True, None, one, "127.0.0.1", "t") for one in LANGUAGES}
+    pages = {one: Client(True, None, one, "127.0.0.1", "t") for one in languages}
     setups = (games.setup_of(one, games.rounds) for one in range(seed * 35, seed * 35 + 35))
-    setup = next(one for one in setups if len(one["seats"]) == people)
-    for one, name in zip(setup["seats"], PEOPLE, strict=False):
+    setup = next(one for one in setups if len(one["seats"]) == len(PEOPLE))
+    for one, name in zip(setup["seats"], PEOPLE, strict=True):
         one["name"] = name
     with GameStore(folder / f"{game.name} {seed}.sqlite", game_kind) as store:
         state = ServerState(store, lambda: NOW_S, NoUnitView(), new_seed=lambda: seed, pace_s=0.0)
@@ -81,7 +87,7 @@ def asked(game: GameDefinition, seed: int, folder: Path, people: int = 6) -> Ite
         assert state.session is not None
         wanderer = games.wanderer(state.session.table, Random(seed))
         session, number = state.session, -1
-        for _ in range(MOST_STEPS):
+        for _ in range(most_steps):
             session.step()  # a light goes on, or off
             ask = session.table.ask
             if ask is None:
@@ -90,8 +96,7 @@ def asked(game: GameDefinition, seed: int, folder: Path, people: int = 6) -> Ite
                 number = session.table.number
                 state.changes.note()
                 views = {
-                    one: state.views.view_json(page, with_board=True)
-                    for one, page in pages.items()
+                    one: state.views.view_json(page, with_board=True) for one, page in pages.items()
                 }
                 yield Asked(ask.name, views)
             wanderer.step()
@@ -100,7 +105,7 @@ def asked(game: GameDefinition, seed: int, folder: Path, people: int = 6) -> Ite
 
 def size_of(one: Asked) -> int:
     """How much there is to read and to press."""
-    view = json.loads(one.views["en"])
+    view = json.loads(next(iter(one.views.values())))
     return len(json.dumps([view["ask"], view["asides"]]))
 
 
@@ -110,9 +115,7 @@ def largest(asks: Iterable[Asked], most: int) -> list[Asked]:
     for one in asks:
         kinds.setdefault(one.name, []).append(one)
     return [
-        one
-        for kind in kinds.values()
-        for one in sorted(kind, key=size_of, reverse=True)[:most]
+        one for kind in kinds.values() for one in sorted(kind, key=size_of, reverse=True)[:most]
     ]
 
 
@@ -138,3 +141,10 @@ def shown(window: Window, view: str) -> list[str]:
     window.here.execute_async_script(SHOW, view)
     found: list[str] = window.here.execute_script(OVERFLOWS)
     return found
+
+
+def question_top(window: Window) -> int:
+    """Where the card with the question begins."""
+    card = """return Math.round([...document.querySelectorAll(".middle-shelf > .now")]
+        .find((one) => one.checkVisibility()).getBoundingClientRect().top)"""
+    return int(window.here.execute_script(card))
