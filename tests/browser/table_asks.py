@@ -58,6 +58,20 @@ OVERFLOWS = """const found = [];
     }
     return found;"""
 
+# Each button and field of the panel that lies outside the page when it is looked for, or under
+# something else.
+OUT_OF_REACH = """const wide = document.documentElement.clientWidth;
+    const found = document.documentElement.scrollWidth > wide ? ["page"] : [];
+    for (const one of document.querySelectorAll(".panel button, .panel input")) {
+        if (!one.checkVisibility() || one.closest(".log")) continue;
+        one.scrollIntoView({block: "center"});
+        const {left, right, top, height} = one.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, top + height / 2);
+        if (left < -1 || right > wide + 1 || !at || !one.contains(at))
+            found.push(one.dataset.key ?? one.className);
+    }
+    return found;"""
+
 
 @dataclass(frozen=True)
 class Asked:
@@ -136,10 +150,10 @@ def fed(window: Window, at: Served, language: str) -> Iterator[None]:
         window.here.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
-def shown(window: Window, view: str) -> list[str]:
+def shown(window: Window, view: str, looked_for: str = OVERFLOWS) -> list[str]:
     """What overflows when that is shown."""
     window.here.execute_async_script(SHOW, view)
-    found: list[str] = window.here.execute_script(OVERFLOWS)
+    found: list[str] = window.here.execute_script(looked_for)
     return found
 
 

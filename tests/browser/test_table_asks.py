@@ -10,7 +10,16 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from tests.browser.chromium import SIZES, look
-from tests.browser.table_asks import LANGUAGES, Asked, asked, fed, largest, question_top, shown
+from tests.browser.table_asks import (
+    LANGUAGES,
+    OUT_OF_REACH,
+    Asked,
+    asked,
+    fed,
+    largest,
+    question_top,
+    shown,
+)
 from tests.browser.table_page import Served, Window
 from tests.exhaustive import sample
 from tests.host.games.whole_games import whole
@@ -55,6 +64,25 @@ def test_nothing_scrolls_whatever_is_asked(
                     tops.add((size, question_top(still)))
     assert {ask: found for ask, found in over.items() if found} == {}
     assert len(tops) <= 4, "purses, and bidders in their place"
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("size", "text"), [((320, 640), 16), (SIZES[0], 32)], ids=str)
+def test_all_can_be_answered_on_little_room(
+    at: Served, still: Window, tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """A screen of 320 pixels, and letters of twice the size."""
+    fonts = "Page.setFontSizes"
+    for game in all_games():
+        asks = largest(of_game(game, 2, tmp_path), 1)
+        look(still.here, size)
+        still.here.execute_cdp_cmd(fonts, {"fontSizes": {"standard": text}})
+        try:
+            with fed(still, at, "fr"):
+                over = {one.name: shown(still, one.views["fr"], OUT_OF_REACH) for one in asks}
+        finally:
+            still.here.execute_cdp_cmd(fonts, {"fontSizes": {"standard": 16}})
+        assert not any(over.values()), over
 
 
 def test_the_largest_questions_of_a_game_fit(at: Served, still: Window, tmp_path: Path) -> None:
