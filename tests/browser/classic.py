@@ -109,6 +109,7 @@ def raising(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Sta
     cid.find("[data-do=bid]")
     yield "raised", cid
     yield "raise-table", table
+    table.press("[data-key=beside]")
     table.press("[data-key='beside 1 mortgage']")
     longer = at.longer()
     table.press("[data-key='option Desert Line']")
@@ -117,6 +118,6 @@ def raising(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Sta
     until(lambda: at.table.ask.name == "roll", "Benedict's turn")
     puts_ask(at, table)
     table.press("[data-key='aside build']")
-    table.press('[data-do="plan step"][data-street="Pearl Gate"][data-way="1"]')
+    table.press("[data-key='plot-Pearl Gate']")
     table.find("[data-do=plan]:enabled")
     yield "plan-table", table

@@ -28,8 +28,7 @@ def test_a_whole_short_game_of_repentance(browser_game: BrowserGame) -> None:
     group = whole_group(browser_game, CID)
     browser_game.until("roll", CID)
     browser_game.table.press("[data-key='aside build']")
-    step = f"[data-do='plan step'][data-street={quoted(group[0])}][data-way='1']"
-    browser_game.table.press(step)
+    browser_game.table.press(f"[data-key={quoted(f'plot-{group[0]}')}]")
     browser_game.table.press("[data-do=plan]")
     stands_there(browser_game, CID, group[0])
     browser_game.reload("3")

@@ -11,10 +11,12 @@ import {
   clockText,
   districtsFor,
   choicesAt,
+  likeliest,
   placeOf,
   secondsLeft,
   sortOptions,
 } from "../../host/trading_unit/web/page/choices.js";
+import { nextSpot } from "../../host/trading_unit/web/page/place_keys.js";
 import { fileName, ranked } from "../../host/trading_unit/web/page/result_picture.js";
 import { areQuizAnswers, questionTitle } from "../../host/trading_unit/web/page/quiz.js";
 import { SIZE, fitLines, lines, middle, moverPlace, track, walk } from "../../host/trading_unit/web/page/track.js";
@@ -414,4 +416,36 @@ test("a question has its number where more of its card are asked", () => {
 
 test("the light counts whole seconds, and tenths in the last ten", () => {
   assert.deepEqual([50_000, 10_001, 9_950, 9_940, 410, 0].map(secondsLeft), ["50", "11", "10", "9.9", "0.4", "0.0"]);
+});
+
+test("the likeliest place is a wanted one, and of these the dearest", () => {
+  const places = ["Old Town", "East Bank", "The Wharf"].map((district) => ({ district, piece: "", option: {} }));
+  const worth = { "Old Town": 3, "East Bank": 1, "The Wharf": 2 };
+  const own = new Set(["East Bank", "The Wharf"]);
+  const order = likeliest(
+    places,
+    ({ district }) => own.has(district),
+    ({ district }) => worth[district],
+  );
+  assert.deepEqual(
+    order.map(({ district }) => district),
+    ["The Wharf", "East Bank", "Old Town"],
+  );
+  assert.equal(places[0].district, "Old Town", "what was given stays as it was");
+});
+
+test("an arrow goes to the next place in its direction, and stays where there is none", () => {
+  const [left, right, below, far] = [
+    { x: 0, y: 0 },
+    { x: 100, y: 10 },
+    { x: 10, y: 100 },
+    { x: 400, y: 0 },
+  ];
+  const all = [left, right, below, far];
+  assert.equal(nextSpot(left, all, [1, 0]), right);
+  assert.equal(nextSpot(right, all, [1, 0]), far);
+  assert.equal(nextSpot(left, all, [0, 1]), below);
+  assert.equal(nextSpot(below, all, [0, -1]), left);
+  assert.equal(nextSpot(left, all, [0, -1]), left);
+  assert.equal(nextSpot(far, all, [-1, 0]), right);
 });

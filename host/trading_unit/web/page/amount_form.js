@@ -50,7 +50,7 @@ export function amountForm({ option, form, isFilled, kind, answer, tell }) {
     form: () => form,
     changed: draw,
   });
-  own.field.placeholder = "–";
+  own.field.placeholder = isFilled ? "–" : label;
   own.field.addEventListener("keydown", (event) => event.key === "Enter" && send());
   draw();
   return h(

@@ -4,15 +4,18 @@
 import { groupClass } from "./board_parts.js";
 import { actionButton } from "./button.js";
 import { choiceText } from "./choice_text.js";
+import { openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { isDrawn, picture } from "./pieces.js";
-import { sentence } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").Option} Option */
 /** @typedef {import("./view.js").Board} Board */
 
 const ENDS = ["bankrupt", "give up"]; // what nobody should press in haste
 const PICTURE = 26;
+const IN_BRACKETS = /\([^()]+\)/; // stands below
+const LONG = 40; // letters of a button that has a line of its own
 
 /** Whether one of these ends all. @param {Option[]} options */
 export function mayEnd(options) {
@@ -25,7 +28,19 @@ export function mayEnd(options) {
  * @param {string} [kind]
  */
 export function answerButton({ word = "", text = word }, press, kind = "") {
-  return actionButton({ do: "answer", word }, press, ENDS.includes(word) ? "danger" : kind, choiceText(sentence(text)));
+  const long = text.replace(IN_BRACKETS, "").length > LONG ? " long" : "";
+  const node = { do: "answer", word };
+  return actionButton(node, press, (ENDS.includes(word) ? "danger" : kind) + long, choiceText(sentence(text)));
+}
+
+/**
+ * A sheet of what there is no room for.
+ * @param {number} count
+ * @param {(close: () => void) => HTMLElement[]} make
+ */
+export function allButton(count, make) {
+  const text = t("ask.all", { count });
+  return partButton("all", text, () => openSheet(text, (close) => [h("div", { class: "answers" }, ...make(close))]));
 }
 
 /**

@@ -12,6 +12,8 @@ import { buttonName, placeName, t } from "./words.js";
 
 /** Who opens what. @typedef {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} Open */
 
+const MOST_LISTED = 3; // of what brings money; all of it stands behind the buttons of what may be done
+
 /** @param {import("./view.js").Option} option */
 function bringsMoney(option) {
   return (option.brings ?? 0) > 0;
@@ -94,13 +96,15 @@ export function asideButtons(view, { seat, options }, open, above = new Set()) {
   if (!names.length) return null;
   const isUrgent = !options.length && !view.ask?.hand;
   const ways = isUrgent ? moneyAsides(view, seat, options) : [];
-  const listed = new Set(ways.map(([name]) => name));
+  const listed = new Set(ways.length > MOST_LISTED ? [] : ways.map(([name]) => name));
   return h(
     "div",
     { class: "beside" },
-    ...ways.map(([name, option]) =>
-      moneyButton(view, name, option, () => send("/aside", { name, by: seat, value: option.word })),
-    ),
+    ...ways
+      .slice(0, MOST_LISTED)
+      .map(([name, option]) =>
+        moneyButton(view, name, option, () => send("/aside", { name, by: seat, value: option.word })),
+      ),
     ...names.filter((name) => !listed.has(name)).map((name) => asideButton(view, seat, name, open)),
   );
 }

@@ -108,7 +108,7 @@ export class AskForm {
     return [
       ...(ask.hand ? throwButton(view, ask, throwIt) : []),
       ...(dice ? this.diceNodes(dice) : []),
-      ...(isOnBoard ? board.nodes(view, choices) : []),
+      ...(isOnBoard ? board.nodes(view, choices, this.who?.seat ?? -1) : []),
       ...(areNumbers(view.board.wheel, words)
         ? [
             numberPad(

@@ -6,6 +6,7 @@ import { openAsides } from "./asides.js";
 import { AT_TABLE, tableBids } from "./bid_amounts.js";
 import { BidPanel } from "./bid_panel.js";
 import { secondsLeft } from "./choices.js";
+import { openSheet } from "./dialog.js";
 import { h, renderIfChanged, s, show } from "./dom.js";
 import { button } from "./button.js";
 import { placeText } from "./holdings.js";
@@ -60,7 +61,6 @@ export class Auction {
     );
     this.head = h("div", { class: "lot" });
     this.rest = h("div", { class: "bidders" });
-    this.beside = h("div", { class: "beside" });
     this.ends = h("div", { class: "beside" });
   }
 
@@ -82,7 +82,7 @@ export class Auction {
       this.lot = `${ask?.number} ${lot}`;
       this.panels.clear();
       renderIfChanged(this.rest, this.lot, () => null);
-      show(this.box, this.head, this.rest, this.beside, this.ends);
+      show(this.box, this.head, this.rest, this.ends);
     }
     const high = light.high ?? null;
     const stand = view.stands.districts[lot];
@@ -100,25 +100,27 @@ export class Auction {
               ? t("auction.free")
               : (ask?.text ?? ""),
         ),
-        lot && ask ? (rowsOf(ask) ?? h("p", { class: "soft small" }, pricesOf(view, lot))) : null,
         lot ? leading(view, high) : null,
-        h("p", { class: "soft small" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
+        h("p", { class: "soft small by" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
       ),
       ask && !light.free ? rulesButton(view, (why) => say(why, true)) : null,
+      lot && ask ? (rowsOf(ask) ?? h("p", { class: "soft small" }, pricesOf(view, lot))) : null,
     ]);
     if (high && high.amount !== this.high) pop(this.head.querySelector(".high"));
     this.high = high?.amount ?? 0;
     if (lot) this.drawBids(view);
     else if (ask?.terms) this.drawOffer(view);
     else this.drawDealers(view);
-    this.drawBeside(view, lot !== "" || Boolean(ask?.terms));
-    renderIfChanged(this.ends, [Boolean(lot), light.free, light.closing, Boolean(ask?.timed)], () => [
+    const able = light.free ? [] : raisers(view);
+    renderIfChanged(this.ends, [Boolean(lot), light.free, light.closing, able.length > 0], () => [
       button(
         t(lot ? "auction.close" : "auction.close deal"),
         () => send("/do", { what: "close light" }),
         "close light",
       ),
       lot ? button(t("auction.cancel"), () => send("/do", { what: "cancel light" }), "cancel light") : null,
+      able.length ? button(t("auction.beside"), () => this.openBeside(), "beside") : null,
+      lot ? null : button(t("auction.whole"), () => this.openWhole(), "whole offer", "whole"),
     ]);
     this.tick();
   }
@@ -140,22 +142,26 @@ export class Auction {
     });
   }
 
-  /**
-   * What those without a phone may do meanwhile: raise money.
-   * @param {View} view
-   * @param {boolean} isAsked
-   */
-  drawBeside(view, isAsked) {
-    const able = view.seats.flatMap(({ phone }, seat) =>
-      phone || !isAsked ? [] : openAsides(asidesOf(view, seat)).map((name) => ({ seat, name })),
-    );
-    renderIfChanged(this.beside, able, () =>
-      able.map(({ seat, name }) => {
-        const text = `${view.seats[seat].name}: ${buttonName(view.board, "aside", name)}`;
-        return button(text, () => this.open.aside(seat, name), `beside ${seat} ${name}`);
-      }),
-    );
-    this.beside.hidden = !able.length;
+  /** What those without a phone may do meanwhile. */
+  openBeside() {
+    const { view } = this;
+    if (!view) return;
+    openSheet(t("auction.beside"), () => [
+      h(
+        "div",
+        { class: "answers" },
+        ...raisers(view).map(({ seat, name }) => {
+          const text = `${view.seats[seat].name}: ${buttonName(view.board, "aside", name)}`;
+          return button(text, () => this.open.aside(seat, name), `beside ${seat} ${name}`);
+        }),
+      ),
+    ]);
+  }
+
+  /** An offer of more than there is room for. */
+  openWhole() {
+    const parts = this.box.querySelectorAll(".offer, .ask-rows");
+    openSheet(sentence(this.view?.ask?.text ?? ""), () => [...parts].map((one) => one.cloneNode(true)));
   }
 
   /**
@@ -234,6 +240,13 @@ function leading(view, high) {
 function pop(node) {
   if (still()) return;
   node?.animate([{ transform: "scale(1.25)" }, { transform: "none" }], { duration: POP_MS, easing: "ease-out" });
+}
+
+/** Who may raise money at the table, and by what. @param {View} view */
+function raisers(view) {
+  return view.seats.flatMap(({ phone }, seat) =>
+    phone ? [] : openAsides(asidesOf(view, seat)).map((name) => ({ seat, name })),
+  );
 }
 
 /**

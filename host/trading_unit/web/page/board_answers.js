@@ -3,18 +3,40 @@
 // that goes there, and the bid that opens an auction of it.
 
 import { amount as typedAmount } from "./amounts.js";
-import { answerButton, partButton, withPicture } from "./answer_buttons.js";
-import { districtsFor, choicesAt } from "./choices.js";
+import { allButton, answerButton, partButton, withPicture } from "./answer_buttons.js";
+import { choicesAt, districtsFor, likeliest } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
-import { pieceName } from "./pieces.js";
+import { isBad, pieceName } from "./pieces.js";
 import { say } from "./messages.js";
 import { placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./choices.js").Place} Place */
 /** @typedef {import("./choices.js").Sorted} Sorted */
+
+const MOST_LISTED = 6; // with the button for all
+
+/**
+ * The likeliest places, and a sheet of all.
+ * @param {View} view
+ * @param {Place[]} places
+ * @param {number} seat  who chooses
+ * @param {(place: Place, close?: () => void) => HTMLElement} node
+ * @param {number} [most]
+ */
+export function likeliestOf(view, places, seat, node, most = MOST_LISTED) {
+  const { districts } = view.stands;
+  const all = likeliest(
+    places,
+    ({ district, piece }) => (districts[district]?.owner === seat) !== isBad(piece),
+    ({ district }) => typedAmount(districts[district]?.rent ?? "") ?? 0,
+  );
+  const shown = all.length > most ? all.slice(0, Math.max(0, most - 1)) : all;
+  const rest = all.length > most ? allButton(all.length, (close) => all.map((place) => node(place, close))) : null;
+  return h("div", { class: rest ? "answers two some" : "answers two" }, ...shown.map((place) => node(place)), rest);
+}
 
 export class BoardAnswers {
   /**
@@ -51,16 +73,37 @@ export class BoardAnswers {
   /**
    * @param {View} view
    * @param {Sorted} choices
+   * @param {number} seat  who is asked
    * @returns {import("./dom.js").Child[]}
    */
-  nodes(view, choices) {
+  nodes(view, choices, seat) {
     const { places, pieces } = choices;
     const withOpening = places.find((place) => place.option.amount)?.option.amount;
     return [
       h("p", { class: "soft" }, t("table.press district")),
       pieces.length > 1 ? this.chips(view, pieces) : null,
       withOpening ? this.openingBox(withOpening) : null,
+      this.list(view, choices, seat),
     ];
+  }
+
+  /**
+   * Of several pieces one is chosen first.
+   * @param {View} view
+   * @param {Sorted} choices
+   * @param {number} seat
+   */
+  list(view, { places, pieces }, seat) {
+    const node = (/** @type {Place} */ place, close = () => {}) =>
+      withPicture(
+        answerButton(place.option, () => {
+          close();
+          this.choose(place);
+        }),
+        place.piece,
+      );
+    const all = places.filter(({ piece }) => this.piece === null || piece === this.piece);
+    return likeliestOf(view, all, seat, node, pieces.length > 1 && this.piece === null ? 0 : MOST_LISTED);
   }
 
   /**

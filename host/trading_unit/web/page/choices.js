@@ -85,6 +85,21 @@ export function districtsFor(choices, piece) {
 }
 
 /**
+ * The likeliest come first: one's own where what goes there is good, those of others where it is bad, and
+ * of these the dearest.
+ * @param {Place[]} places
+ * @param {(place: Place) => boolean} isWanted
+ * @param {(place: Place) => number} worth
+ */
+export function likeliest(places, isWanted, worth) {
+  const order = (/** @type {Place} */ one) => [Number(isWanted(one)), worth(one)];
+  return [...places].sort((one, other) => {
+    const [[wanted, dear], [alsoWanted, alsoDear]] = [order(one), order(other)];
+    return alsoWanted - wanted || alsoDear - dear;
+  });
+}
+
+/**
  * What a press of a district may mean.
  * @param {Sorted} choices
  * @param {string} district

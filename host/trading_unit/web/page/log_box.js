@@ -9,11 +9,11 @@ import { t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 
 export class LogBox {
-  /** @param {HTMLElement} beside  a button that stands beside its own */
-  constructor(beside) {
+  /** @param {...HTMLElement} beside  what stands beside its own button */
+  constructor(...beside) {
     this.lines = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
     this.opener = button(t("table.whole log"), () => this.open(!this.isOpen), "log", "plain");
-    this.box = h("div", { class: "log-place" }, this.lines, h("div", { class: "log-ways" }, this.opener, beside));
+    this.box = h("div", { class: "log-place" }, this.lines, h("div", { class: "log-ways" }, this.opener, ...beside));
     addEventListener("resize", () => this.toEnd());
   }
 

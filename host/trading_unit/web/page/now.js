@@ -3,6 +3,7 @@
 
 import { asidesOf, askNumber, tableAnswerer } from "./answerer.js";
 import { mayEnd } from "./answer_buttons.js";
+import { AsidePlaces } from "./aside_places.js";
 import { asideButtons } from "./asides.js";
 import { AskForm } from "./ask_form.js";
 import { BoardAnswers } from "./board_answers.js";
@@ -31,8 +32,9 @@ export class Now {
    * @param {HTMLElement} box
    * @param {() => void} changed  what can be pressed on the board is another thing now
    * @param {import("./asides.js").Open} open
+   * @param {(seat: number, name: string) => void} openAll  a sheet of all that may be done by that name
    */
-  constructor(box, changed, open) {
+  constructor(box, changed, open, openAll) {
     this.box = box;
     this.open = open;
     this.places = new BoardAnswers(
@@ -41,6 +43,13 @@ export class Now {
         this.form.draw();
         changed();
       },
+    );
+    this.beside = new AsidePlaces(
+      () => {
+        if (this.view) this.draw(this.view);
+        changed();
+      },
+      (seat, name) => openAll(seat, name),
     );
     this.form = new AskForm({
       answer: (value) => this.answer(value),
@@ -62,7 +71,13 @@ export class Now {
     const { ask, board } = this.view ?? {};
     const options = Object.values(ask?.optionsBy ?? {}).flat();
     const spaces = options.flatMap(({ space }) => (space === undefined ? [] : [board?.spaces[space].name ?? ""]));
-    return new Set([...this.places.choosable(this.form.choices), ...spaces]);
+    const places = this.beside.name ? [] : [...this.places.choosable(this.form.choices), ...spaces];
+    return new Set([...places, ...this.beside.choosable()]);
+  }
+
+  /** Whether that is done on the board from now on. @param {number} seat @param {string} name */
+  onBoard(seat, name) {
+    return this.view !== null && seat === this.who?.seat && this.beside.open(this.view, seat, name);
   }
 
   /** The word that a space stands for. @param {string} name */
@@ -75,9 +90,11 @@ export class Now {
   /** @param {View} view */
   update(view) {
     const { ask } = view;
-    if (ask?.number !== askNumber(this.view)) this.isBusy = false;
+    const isSame = ask?.number === askNumber(this.view);
+    if (!isSame) this.isBusy = false;
     this.view = view;
     this.who = ask?.terms ? null : tableAnswerer(view); // an offer stands under its light
+    this.beside.update(view, this.who, isSame);
     this.light.set(ask?.quiz ? view.light : null);
     this.form.update(view, this.who);
     this.draw(view);
@@ -101,6 +118,7 @@ export class Now {
       lastLines(view),
       view.drawn,
       Boolean(view.light),
+      this.beside.name,
     ];
     renderIfChanged(this.box, shown, () =>
       ask && player ? [...this.heading(view, ask, seat), ...this.answers(view, ask)] : [],
@@ -122,14 +140,17 @@ export class Now {
         "div",
         { class: "who" },
         token(player, 40),
-        h("span", { class: "grow" }, whose),
+        h(
+          "div",
+          { class: "grow" },
+          h("p", null, whose),
+          quiz ? null : h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text),
+        ),
         rulesButton(view, (why) => say(why, true)),
       ),
       just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
       drawnCard(view),
-      ...(quiz
-        ? [this.timed(view), ...questionBox(ask, quiz, "p")]
-        : [h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text)]),
+      ...(quiz ? [this.timed(view), ...questionBox(ask, quiz, "p")] : []),
       rowsOf(ask),
     ];
   }
@@ -139,17 +160,21 @@ export class Now {
     const { who } = this;
     const goOn = (
       /** @type {string} */ key,
+      /** @type {string} */ says,
       /** @type {string} */ text,
       /** @type {import("./requests.js").Action} */ what,
     ) =>
       h(
         "div",
-        { class: "answers" },
+        { class: "held" },
+        h("p", null, says),
         button(text, () => send("/do", what), key, "main"),
       );
     if (view.paused && !view.held)
-      return [h("p", null, t("table.paused")), goOn("unpause", t("table.unpause"), { what: "pause", on: false })];
-    const held = view.held ? [h("p", null, t("table.held")), goOn("go on", t("table.go on"), { what: "go on" })] : [];
+      return [goOn("unpause", t("table.paused"), t("table.unpause"), { what: "pause", on: false })];
+    const held = view.held ? [goOn("go on", t("table.held"), t("table.go on"), { what: "go on" })] : [];
+    const chosen = this.beside.nodes(view);
+    if (chosen) return [...held, ...chosen];
     if (who) {
       const reach = outOfReachAtTable(view, ask, this.open);
       const raised = new Set(reach ? ask.outOfReach?.ways : []);
@@ -189,6 +214,7 @@ export class Now {
   press(name) {
     const { view } = this;
     const { choices } = this.form;
+    if (this.beside.press(name)) return true;
     const word = this.wordOf(name);
     if (word !== undefined) {
       this.answer(word);

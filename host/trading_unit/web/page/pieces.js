@@ -142,6 +142,11 @@ export function piece(name, x, y, size = 24) {
   );
 }
 
+/** Whether nobody wants it. @param {string} name */
+export function isBad(name) {
+  return SHAPES[name]?.[0][1] === "bad";
+}
+
 /** @param {string} name */
 export function isDrawn(name) {
   return name in SHAPES;

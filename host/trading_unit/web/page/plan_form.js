@@ -15,6 +15,7 @@ import { buttonName, gameSentence, placeName, sentence, t } from "./words.js";
 /** @typedef {import("./view.js").StreetGroup} StreetGroup */
 
 export const BUILD = "build"; // the aside
+const MOST_PLANNED = 4; // streets beside a board
 
 /** What stands on a street of that level, and what a visitor pays then.
  * @param {View} view @param {import("./view.js").District} district @param {number} level */
@@ -28,11 +29,13 @@ export class PlanForm {
    * @param {number} seat
    * @param {(value: unknown) => Promise<boolean>} send  whether it was accepted
    * @param {() => void} close
+   * @param {() => void} [changed]  streets are pressed on the board, and the form lists what is planned
    */
-  constructor(seat, send, close) {
+  constructor(seat, send, close, changed) {
     this.seat = seat;
     this.send = send;
     this.close = close;
+    this.changed = changed;
     this.box = h("div", { class: "plan" });
     /** @type {import("./plan.js").Counts} */
     this.counts = {};
@@ -56,8 +59,14 @@ export class PlanForm {
     build.disabled = isNothing;
     const left =
       plan.money === null || isNothing ? t("plan.choose") : t("plan.left", { amount: money(plan.money - price) });
+    const groups = this.changed
+      ? plan.groups.flatMap((group) => this.planned(group).map((street) => this.street(view, plan, group, street)))
+      : plan.groups.map((group) => this.group(view, plan, group));
     return [
-      ...plan.groups.map((group) => this.group(view, plan, group)),
+      ...(this.changed ? groups.slice(-MOST_PLANNED) : groups),
+      this.changed && groups.length > MOST_PLANNED
+        ? h("p", { class: "soft small" }, t("plan.more", { count: groups.length - MOST_PLANNED }))
+        : null,
       h("p", { class: "soft", role: "status" }, left),
       h(
         "div",
@@ -66,6 +75,26 @@ export class PlanForm {
         actionButton({ do: "plan away" }, this.close, "plain", t("seat.deal.away")),
       ),
     ];
+  }
+
+  /** Its streets on which more is to be built. @param {StreetGroup} group */
+  planned(group) {
+    return Object.keys(group.levels).filter((street) => this.counts[street]);
+  }
+
+  /** The streets on which one more can be built. */
+  choosable() {
+    const plan = this.view && planOf(this.view.asides[String(this.seat)]?.[BUILD]);
+    return (plan?.groups ?? []).flatMap((group) =>
+      Object.keys(group.levels).filter((street) => plan && canChange(plan, group, this.counts, street, 1)),
+    );
+  }
+
+  /** One more on that street, where it can be. @param {string} street */
+  press(street) {
+    const can = this.choosable().includes(street);
+    if (can) this.change(street, 1);
+    return can;
   }
 
   /** "Build for $600". @param {View} view @param {number} price */
@@ -121,6 +150,7 @@ export class PlanForm {
   change(street, way) {
     this.counts = changed(this.counts, street, way);
     if (this.view) this.update(this.view);
+    this.changed?.();
   }
 
   async build() {

@@ -6,12 +6,14 @@ import { BeatBox } from "./beat_box.js";
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
 import { drawCentre } from "./centre.js";
+import { closeSheet } from "./dialog.js";
 import { h, byId, renderIfChanged, s, show } from "./dom.js";
 import { opensMentioned } from "./lookup.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { openMore } from "./more_sheet.js";
 import { Now } from "./now.js";
+import { arrowsOn } from "./place_keys.js";
 import { openPutRight } from "./put_right.js";
 import { lostBar, say, send } from "./messages.js";
 import { colourClass, token } from "./pieces.js";
@@ -32,6 +34,7 @@ import { sentence, speak, t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 
 const TICK_MS = 100;
+const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
 
 /** @type {View | null} */
 let view = null;
@@ -63,21 +66,15 @@ const betsBox = h("section", { class: "bets-place", hidden: true, "aria-label": 
 const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
 const chartBox = h("div", { class: "chart-place", hidden: true });
 const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
-const log = new LogBox(soundButton);
+const log = new LogBox(chartBox, soundButton);
 const unitBox = h("div", { class: "unit-place" });
-const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, beat.box, lightBox, soldBox, betsBox);
-const side = h(
-  "div",
-  { class: "panel" },
-  bar,
-  seatsBox,
-  shelf,
-  h("div", { class: "low" }, unitBox, h("div", { class: "beside-unit" }, chartBox, log.box)),
-);
+const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, lightBox, beat.box, betsBox);
+const side = h("div", { class: "panel" }, bar, seatsBox, shelf, soldBox, h("div", { class: "low" }, unitBox, log.box));
 show(page, boardBox, side);
 
 const svg = s("svg", { class: "drawn-board" });
 boardBox.append(svg);
+arrowsOn(svg);
 const pressed = (/** @type {string} */ place) => {
   if (!view || now.press(place)) return;
   if (view.board.districts.some((one) => one.name === place)) sheets.openDistrict(view, place);
@@ -93,9 +90,20 @@ let kind = DrawnBoard;
 let board = new DrawnBoard(svg, pressed);
 const open = {
   deal: (/** @type {number} */ seat) => sheets.openDeal(current, seat, follow),
-  aside: (/** @type {number} */ seat, /** @type {string} */ name) => view && sheets.openAside(view, seat, name),
+  aside: (/** @type {number} */ seat, /** @type {string} */ name) => {
+    if (view && !nowBox.hidden && now.onBoard(seat, name)) closeSheet();
+    else if (view) sheets.openAside(view, seat, name);
+  },
 };
-const now = new Now(nowBox, () => drawBoard(), open);
+const now = new Now(
+  nowBox,
+  () => {
+    drawBoard();
+    fit();
+  },
+  open,
+  (seat, name) => view && sheets.openAside(view, seat, name),
+);
 const auction = new Auction(lightBox, open);
 const sold = new LightResult(soldBox);
 const lost = lostBar();
@@ -173,8 +181,17 @@ function hush(says, seat = -1) {
   const player = view?.seats[seat];
   nowBox.className = `now happens ${colourClass(player?.colour)}`;
   renderIfChanged(nowBox, ["hush", says, player], () => [
-    player ? h("div", { class: "who" }, token(player, 40), h("span", { class: "grow" }, player.name)) : null,
-    says ? h("p", { class: "ask" }, sentence(says)) : null,
+    h(
+      "div",
+      { class: "who" },
+      player ? token(player, 40) : null,
+      h(
+        "div",
+        { class: "grow" },
+        player ? h("p", null, player.name) : null,
+        says ? h("p", { class: "ask" }, sentence(says)) : null,
+      ),
+    ),
   ]);
 }
 
@@ -210,7 +227,7 @@ function drawAll(fresh, first) {
   if (!quiz) auction.update(fresh);
   lightBox.hidden = !fresh.light || quiz;
   seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
-  nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed) && !quiz;
+  nowBox.hidden = Boolean(fresh.agreement || (fresh.light && fresh.ask?.timed && !quiz));
   fit();
   callUp(fresh, first);
   following?.(fresh);
@@ -226,10 +243,10 @@ function callUp(fresh, first) {
   called = by;
 }
 
-/** A question that needs more height than its shelf has is set tighter. */
+/** A question that needs more height than its shelf has is set tighter; then the log gives way. */
 function fit() {
-  shelf.classList.remove("tight");
-  shelf.classList.toggle("tight", shelf.scrollHeight > shelf.clientHeight + 1);
+  side.classList.remove(...TIGHTER);
+  for (const one of TIGHTER) if (shelf.scrollHeight > shelf.clientHeight + 1) side.classList.add(one);
 }
 
 function drawOver() {
@@ -286,7 +303,9 @@ function drawBoard() {
 function drawChart(fresh) {
   const title = fresh.stands.chart?.title;
   chartBox.hidden = !title;
-  renderIfChanged(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
+  renderIfChanged(chartBox, title, () =>
+    title ? button(title, () => openTally(current(), follow), "chart", "plain") : null,
+  );
 }
 
 /** What runs by the page's own clock: the hour, the light. */

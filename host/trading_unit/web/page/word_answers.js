@@ -3,7 +3,7 @@
 // the word: part by part.
 
 import { amountForm } from "./amount_form.js";
-import { answerButton, partButton, withPicture, withStripe } from "./answer_buttons.js";
+import { allButton, answerButton, partButton, withPicture, withStripe } from "./answer_buttons.js";
 import { partsOf } from "./choices.js";
 import { h } from "./dom.js";
 import { pieceName } from "./pieces.js";
@@ -17,7 +17,7 @@ import { sentence, t } from "./words.js";
 
 const MOST_WEIGHED = 3; // on a shared page, among more words none stands out
 const MOST_FIELDS = 3; // for amounts beside one another
-const MANY_SHARED = 9; // more buttons are smaller
+const MOST_SHARED = 6; // more stand in a sheet
 const MANY = 4;
 
 export class WordAnswers {
@@ -70,8 +70,22 @@ export class WordAnswers {
   /** @param {Sorted} choices @param {Option[]} forms  those that have a form of their own */
   wordNodes({ words, pieces }, forms) {
     const plain = words.filter((one) => !forms.includes(one));
+    if (this.page.isShared && plain.length > MOST_SHARED) return this.fewOf(plain);
     const isWeighed = !pieces.length && plain.length <= MOST_WEIGHED;
     return plain.map((one, n) => this.button(one, isWeighed && !n));
+  }
+
+  /** The first ones, and a sheet of all. @param {Option[]} words */
+  fewOf(words) {
+    const shown = words.slice(0, MOST_SHARED - 1).map((one) => this.button(one));
+    const press = (/** @type {Option} */ { word }, /** @type {() => void} */ close) => {
+      close();
+      this.page.answer(word);
+    };
+    return [
+      ...shown,
+      allButton(words.length, (close) => words.map((one) => answerButton(one, () => press(one, close)))),
+    ];
   }
 
   /** @param {Option} option @param {boolean} [isFirst] */
@@ -97,7 +111,10 @@ export class WordAnswers {
   /** On a phone all stand together. @param {HTMLElement[]} places @param {HTMLElement[]} words */
   grids(places, words) {
     if (!this.page.isShared) return [this.grid([...places, ...words], MANY)];
-    return [this.grid(places, MANY_SHARED, " two"), this.grid(words, MANY_SHARED)];
+    return [
+      this.grid(places, MOST_SHARED, " two"),
+      this.grid(words, MOST_SHARED, words.length > MANY ? " two some" : ""),
+    ];
   }
 
   /** @param {HTMLElement[]} nodes @param {number} most @param {string} [few]  class of no more than these */

@@ -1,0 +1,164 @@
+"""What the table's page shows of every kind of ask: views of whole games, given to a page that
+hears nothing else, and what does not fit there."""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from tests.browser.pictures import say
+from tests.browser.table_page import Served, Window
+from tests.host.games.whole_games import whole
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import game_kind
+from trading_unit.table.game_store import GameStore
+from trading_unit.web.client import Client
+from trading_unit.web.server_state import ServerState
+from trading_unit.web.unit_view import NoUnitView
+
+PEOPLE = ("Ann", "Benedict", "Cleo", "Dan", "Grandmother", "Finn")
+LANGUAGES = ("en", "fr")
+MOST_STEPS = 4_000
+NOW_S = 1_000.0
+
+# Instead of the server: what `tell` is given, the page is told.
+STREAM = """window.streams = [];
+    window.EventSource = class extends EventTarget {
+        constructor() { super(); this.readyState = 1; streams.push(this); }
+        close() { this.readyState = 2; }
+    };
+    window.tell = (name, data) => {
+        for (const one of streams) if (one.readyState === 1)
+            one.dispatchEvent(new MessageEvent(name, {data}));
+    };"""
+
+SHOW = """const [view, done] = arguments;
+    tell("state", view);
+    const wanted = String(JSON.parse(view).ask.number);
+    const now = document.querySelector(".now");
+    const look = () => now.dataset.number === wanted ? done() : setTimeout(look);
+    look();"""
+
+# Each part of the page that is higher or wider than its place, by how much.
+OVERFLOWS = """const found = [];
+    const page = document.documentElement;
+    const note = (name, over) => over > 1 && found.push(`${name} ${over}`);
+    note("page", page.scrollHeight - page.clientHeight);
+    const cut = ".log, .glance, .name, .sold p, input, .hidden"; // on purpose
+    for (const one of document.querySelectorAll(".panel, .panel *")) {
+        if (!(one instanceof HTMLElement) || !one.checkVisibility() || one.closest(cut)) continue;
+        const {overflowY} = getComputedStyle(one);
+        const name = one.className ? `.${[...one.classList].join(".")}` : one.tagName.toLowerCase();
+        if (overflowY !== "visible") note(name, one.scrollHeight - one.clientHeight);
+        const sides = one.getBoundingClientRect();
+        note(`${name} below`, Math.round(sides.bottom - page.clientHeight));
+        note(`${name} beside`, Math.round(sides.right - page.clientWidth));
+    }
+    return found;"""
+
+# Each button and field of the panel that lies outside the page when it is looked for, or under
+# something else.
+OUT_OF_REACH = """const wide = document.documentElement.clientWidth;
+    const found = document.documentElement.scrollWidth > wide ? ["page"] : [];
+    for (const one of document.querySelectorAll(".panel button, .panel input")) {
+        if (!one.checkVisibility() || one.closest(".log")) continue;
+        one.scrollIntoView({block: "center"});
+        const {left, right, top, height} = one.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, top + height / 2);
+        if (left < -1 || right > wide + 1 || !at || !one.contains(at))
+            found.push(one.dataset.key ?? one.className);
+    }
+    return found;"""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A table's view of an ask, in each language, as its page is sent it."""
+
+    name: str
+    views: dict[str, str]
+
+
+def asked(
+    game: GameDefinition,
+    seed: int,
+    folder: Path,
+    languages: Sequence[str] = LANGUAGES,
+    most_steps: int = MOST_STEPS,
+) -> Iterator[Asked]:
+    """All that is asked in a game of six people at the table, none of whom has a phone."""
+    games = whole(game)
+    pages = {one: Client(True, None, one, "127.0.0.1", "t") for one in languages}
+    setups = (games.setup_of(one, games.rounds) for one in range(seed * 35, seed * 35 + 35))
+    setup = next(one for one in setups if len(one["seats"]) == len(PEOPLE))
+    for one, name in zip(setup["seats"], PEOPLE, strict=True):
+        one["name"] = name
+    with GameStore(folder / f"{game.name} {seed}.sqlite", game_kind) as store:
+        state = ServerState(store, lambda: NOW_S, NoUnitView(), new_seed=lambda: seed, pace_s=0.0)
+        state.begin(setup)
+        assert state.session is not None
+        wanderer = games.wanderer(state.session.table, Random(seed))
+        session, number = state.session, -1
+        for _ in range(most_steps):
+            session.step()  # a light goes on, or off
+            ask = session.table.ask
+            if ask is None:
+                break
+            if session.table.number != number:
+                number = session.table.number
+                state.changes.note()
+                views = {
+                    one: state.views.view_json(page, with_board=True) for one, page in pages.items()
+                }
+                yield Asked(ask.name, views)
+            wanderer.step()
+        state.end_game()
+
+
+def size_of(one: Asked) -> int:
+    """How much there is to read and to press."""
+    view = json.loads(next(iter(one.views.values())))
+    return len(json.dumps([view["ask"], view["asides"]]))
+
+
+def largest(asks: Iterable[Asked], most: int) -> list[Asked]:
+    """Of each kind those in which there is most to press, and its first."""
+    kinds: dict[str, list[Asked]] = {}
+    for one in asks:
+        kinds.setdefault(one.name, []).append(one)
+    return [
+        one for kind in kinds.values() for one in sorted(kind, key=size_of, reverse=True)[:most]
+    ]
+
+
+@contextmanager
+def fed(window: Window, at: Served, language: str) -> Iterator[None]:
+    """The window shows a table's page that hears only what `shown` tells it."""
+    window.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    window.find(".door")
+    say(window, "/do", {"what": "language", "is": language})
+    driver = window.here
+    add = "Page.addScriptToEvaluateOnNewDocument"
+    script = driver.execute_cdp_cmd(add, {"source": STREAM})
+    try:
+        window.open(at.address("/table"))
+        window.wait("return window.streams?.length", what="a stream")
+        yield
+    finally:
+        window.here.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+def shown(window: Window, view: str, looked_for: str = OVERFLOWS) -> list[str]:
+    """What overflows when that is shown."""
+    window.here.execute_async_script(SHOW, view)
+    found: list[str] = window.here.execute_script(looked_for)
+    return found
+
+
+def question_top(window: Window) -> int:
+    """Where the card with the question begins."""
+    card = """return Math.round([...document.querySelectorAll(".middle-shelf > .now")]
+        .find((one) => one.checkVisibility()).getBoundingClientRect().top)"""
+    return int(window.here.execute_script(card))

@@ -1,0 +1,104 @@
+"""The table's panel stands still: whatever is asked, of six people, nothing there scrolls, and the
+question begins at the same height."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from tests.browser.chromium import SIZES, look
+from tests.browser.table_asks import (
+    LANGUAGES,
+    OUT_OF_REACH,
+    Asked,
+    asked,
+    fed,
+    largest,
+    question_top,
+    shown,
+)
+from tests.browser.table_page import Served, Window
+from tests.exhaustive import sample
+from tests.host.games.whole_games import whole
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import all_games, game_named
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+
+TELEVISION = (1920, 1080)
+GAMES_EACH = 12
+RARE = {"card", "count", "heir", "hour begins"}  # what comes in no game that is looked at
+DAILY = "monopoly-city"
+PLACES = "railroad"
+SEED, STEPS, KINDS = 4, 250, 15
+
+
+def of_game(game: GameDefinition, games: int, folder: Path) -> list[Asked]:
+    return [one for seed in range(games) for one in asked(game, seed, folder)]
+
+
+@pytest.fixture
+def still(table: Window) -> Iterator[Window]:
+    yield table
+    look(table.here, SIZES[0])
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_nothing_scrolls_whatever_is_asked(
+    at: Served, still: Window, tmp_path: Path, game: GameDefinition
+) -> None:
+    asks = of_game(game, GAMES_EACH, tmp_path)
+    assert whole(game).asks - {one.name for one in asks} <= RARE
+    over: dict[str, list[str]] = defaultdict(list)
+    tops = set()
+    for language in LANGUAGES:
+        for size in (SIZES[0], TELEVISION):
+            look(still.here, size)
+            with fed(still, at, language):
+                for one in largest(asks, 30):
+                    over[f"{one.name} {language} {size}"] += shown(still, one.views[language])
+                    tops.add((size, question_top(still)))
+    assert {ask: found for ask, found in over.items() if found} == {}
+    assert len(tops) <= 4, "purses, and bidders in their place"
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("size", "text"), [((320, 640), 16), (SIZES[0], 32)], ids=str)
+def test_all_can_be_answered_on_little_room(
+    at: Served, still: Window, tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """A screen of 320 pixels, and letters of twice the size."""
+    fonts = "Page.setFontSizes"
+    for game in all_games():
+        asks = largest(of_game(game, 2, tmp_path), 1)
+        look(still.here, size)
+        still.here.execute_cdp_cmd(fonts, {"fontSizes": {"standard": text}})
+        try:
+            with fed(still, at, "fr"):
+                over = {one.name: shown(still, one.views["fr"], OUT_OF_REACH) for one in asks}
+        finally:
+            still.here.execute_cdp_cmd(fonts, {"fontSizes": {"standard": 16}})
+        assert not any(over.values()), over
+
+
+def test_the_largest_questions_of_a_game_fit(at: Served, still: Window, tmp_path: Path) -> None:
+    """And the panel lists six places of many at most, which the keyboard finds on the board."""
+    language = sample("fr", "en")
+    asks = largest(asked(game_named(DAILY), SEED, tmp_path, [language], STEPS), 1)
+    assert len(asks) >= KINDS
+    with fed(still, at, language):
+        over = {one.name: shown(still, one.views[language]) for one in asks}
+        assert not any(over.values()), over
+        many = next(one for one in asks if one.name == PLACES)
+        shown(still, many.views[language])
+        assert 2 <= len(still.here.find_elements("css selector", ".now .some > button")) <= 6
+        ActionChains(still.here).send_keys(Keys.ARROW_RIGHT).perform()
+        assert still.there(".plot.can:focus")
+        places = still.here.find_elements("css selector", ".plot.can")
+        still.press("[data-part=all]")
+        listed = still.here.find_elements("css selector", ".sheet [data-do=answer]")
+        assert len(listed) == len(places) > 6
