@@ -1,12 +1,13 @@
 // @ts-check
 // A button for each word that may be answered, with what the word means drawn before it.
 
+import { askAgain } from "./ask_again.js";
 import { groupClass } from "./board_parts.js";
 import { actionButton } from "./button.js";
 import { choiceText } from "./choice_text.js";
 import { h } from "./dom.js";
 import { isDrawn, picture } from "./pieces.js";
-import { sentence } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").Option} Option */
 /** @typedef {import("./view.js").Board} Board */
@@ -14,9 +15,22 @@ import { sentence } from "./words.js";
 const ENDS = ["bankrupt", "give up"]; // what nobody should press in haste
 const PICTURE = 26;
 
+/** @param {Option} option */
+export function isEnd({ word = "" }) {
+  return ENDS.includes(word);
+}
+
 /** Whether one of these ends all. @param {Option[]} options */
 export function mayEnd(options) {
-  return options.some(({ word = "" }) => ENDS.includes(word));
+  return options.some(isEnd);
+}
+
+/** What ends all says so when it is pressed, and is done by another press.
+ * @param {Option} option @param {() => void} act */
+export function endButton({ word = "", text = word }, act) {
+  const says = { says: sentence(text), does: { do: "answer", word }, go: t("ask.end sure"), back: t("ask.end not") };
+  const node = actionButton({ do: "end", word }, () => askAgain(node, { ...says, act }), "danger", t("ask.end"));
+  return node;
 }
 
 /**
@@ -25,7 +39,7 @@ export function mayEnd(options) {
  * @param {string} [kind]
  */
 export function answerButton({ word = "", text = word }, press, kind = "") {
-  return actionButton({ do: "answer", word }, press, ENDS.includes(word) ? "danger" : kind, choiceText(sentence(text)));
+  return actionButton({ do: "answer", word }, press, kind, choiceText(sentence(text)));
 }
 
 /**
