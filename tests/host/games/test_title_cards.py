@@ -111,7 +111,11 @@ def test_houses_and_towers_have_cards_with_their_fee() -> None:
     play = town_stage.arrive(4)
     view = view_of(play, "city-life", "fr")
     (card,) = view.title_cards(play.table.ask)
-    assert (card["name"], card["colour"], card["price"]) == ("Maison 4", "House", "1\u202f000\u00a0$")
+    assert (card["name"], card["colour"], card["price"]) == (
+        "Maison 4",
+        "House",
+        "1\u202f000\u00a0$",
+    )
     assert [row["label"] for row in card["rows"]] == ["droit d'un visiteur"]
 
 

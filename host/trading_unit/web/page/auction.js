@@ -99,11 +99,11 @@ export class Auction {
               ? t("auction.free")
               : (ask?.text ?? ""),
         ),
-        lot && ask ? rowsOf(ask) : null,
         lot ? leading(view, high) : null,
         h("p", { class: "soft small" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
       ),
       ask && !light.free ? rulesButton(view, (why) => say(why, true)) : null,
+      lot && ask ? rowsOf(ask) : null,
     ]);
     if (high && high.amount !== this.high) pop(this.head.querySelector(".high"));
     this.high = high?.amount ?? 0;

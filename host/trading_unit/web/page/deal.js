@@ -15,7 +15,6 @@ import { placeName, t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Offer} Offer */
 /** @typedef {Omit<Offer, "seat">} Terms */
-/** @typedef {import("./view.js").Side} Side */
 /** @typedef {import("./view.js").Partners} Partners */
 /** @typedef {import("./view.js").OpenDebt} Debt */
 /** @typedef {import("./amounts.js").Amount} Amount */
@@ -26,29 +25,20 @@ export function givesTitle(seat, view, reader) {
   return seat === reader ? t("seat.deal.you give") : t("seat.deal.gives", { name: view?.seats[seat].name ?? "" });
 }
 
-/** What is offered, for whoever reads it: two lists side by side.
- * @param {Terms & {seat: number}} offer @param {View} view @param {number | null} reader */
-export function offerBox(offer, view, reader) {
-  const list = (/** @type {number} */ seat, /** @type {Side} */ side) =>
+/** All that this seat gives, for whoever reads it.
+ * @param {Offer} offer @param {number} seat @param {View} view @param {number | null} reader */
+export function givesList(offer, seat, view, reader) {
+  const { money: amount, things } = seat === offer.seat ? offer.give : offer.get;
+  return [
+    h("h3", null, givesTitle(seat, view, reader)),
     h(
-      "div",
-      { class: "side" },
-      h("h3", null, givesTitle(seat, view, reader)),
-      h(
-        "ul",
-        null,
-        side.money ? h("li", null, h("strong", null, money(side.money))) : null,
-        ...side.things.map((thing) => h("li", null, placeName(view.board, thing))),
-        side.money || side.things.length ? null : h("li", null, t("seat.deal.nothing")),
-      ),
-    );
-  return h(
-    "div",
-    { class: "offer", "data-place": "offer" },
-    list(offer.seat, offer.give),
-    list(offer.with, offer.get),
-    offer.debt ? h("p", null, t("seat.deal.debt too", { amount: money(offer.debt) })) : null,
-  );
+      "ul",
+      null,
+      amount ? h("li", null, h("b", null, money(amount))) : null,
+      ...things.map((thing) => h("li", null, placeName(view.board, thing))),
+      amount || things.length ? null : h("li", null, t("seat.deal.nothing")),
+    ),
+  ];
 }
 
 /**
@@ -65,7 +55,7 @@ export function offerBox(offer, view, reader) {
 export function dealForm({ seat, draft, changed, send, close, button, counter = false }) {
   const box = h("section", { class: "deal", "aria-label": t("seat.deal"), "data-place": "deal" });
   const body = h("div");
-  const scale = new Scale((one) => givesTitle(one, view, seat));
+  const scale = new Scale((one) => [h("h3", null, givesTitle(one, view, seat))]);
   const why = h("p", { class: "note", role: "status" });
   const offer = actionButton({ do: "offer" }, press, "main", button);
   const away = actionButton({ do: "close deal" }, close, "plain", t(counter ? "seat.deal.back" : "seat.deal.away"));

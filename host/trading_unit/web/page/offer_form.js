@@ -5,7 +5,8 @@ import { answerButton } from "./answer_buttons.js";
 import { rowsOf } from "./ask_rows.js";
 import { actionButton } from "./button.js";
 import { askAgain } from "./ask_again.js";
-import { dealForm, givesTitle, offerBox } from "./deal.js";
+import { money } from "./amounts.js";
+import { dealForm, givesList } from "./deal.js";
 import { partnersOf, readDraft, counterOffer } from "./deal_terms.js";
 import { h, renderIfChanged, show } from "./dom.js";
 import { keepDraft, loadDraft } from "./drafts.js";
@@ -28,7 +29,8 @@ export class OfferForm {
     this.reader = reader;
     this.box = h("div", { class: "ways" });
     this.answers = h("div", { class: "answers" });
-    this.scale = new Scale((seat) => givesTitle(seat, this.view, reader));
+    this.scale = new Scale((seat) => this.gives(seat));
+    this.scale.values.classList.add("offer");
     this.place = h("div");
     /** @type {ReturnType<typeof dealForm> | null} */
     this.counter = null;
@@ -52,14 +54,21 @@ export class OfferForm {
       this.closeCounter();
       if (who) this.begin(view.game.record, who.seat, terms);
       return [
-        offerBox(terms, view, this.reader),
         this.scale.box,
+        terms.debt ? h("p", null, t("seat.deal.debt too", { amount: money(terms.debt) })) : null,
         rowsOf({ rows }),
         ...(who ? [this.answers, this.place] : []),
       ];
     });
-    this.scale.update(ask.balance, ask.deeds);
+    const sides = [terms.seat, terms.with].map((seat) => ({ seat, gives: "" }));
+    this.scale.update(ask.balance ?? { sides, rows: [], tips: 0 }, ask.deeds, [terms, who?.seat]);
     this.drawCounter();
+  }
+
+  /** @param {number} seat @returns {import("./dom.js").Child[]} */
+  gives(seat) {
+    const { view, reader } = this;
+    return view?.ask?.terms ? givesList(view.ask.terms, seat, view, reader) : [];
   }
 
   drawCounter() {

@@ -31,7 +31,7 @@ function pan(x) {
 }
 
 export class Scale {
-  /** @param {(seat: number) => string} gives  a heading: who gives */
+  /** @param {(seat: number) => import("./dom.js").Child[]} gives  who gives, and what, beneath its pan */
   constructor(gives) {
     this.gives = gives;
     this.tips = 0;
@@ -39,7 +39,7 @@ export class Scale {
     this.pans = [pan(120 - ARM), pan(120 + ARM)];
     this.picture = s(
       "svg",
-      { class: "scale", viewBox: "0 0 240 88", "aria-hidden": "true" },
+      { class: "scale", viewBox: "0 -6 240 92", "aria-hidden": "true" },
       s("path", { class: "stand", d: "M120 12v66M92 80h56" }),
       this.beam,
       ...this.pans,
@@ -50,16 +50,17 @@ export class Scale {
     this.box.hidden = true;
   }
 
-  /** @param {Balance | null} balance @param {Deed[]} deeds */
-  update(balance, deeds) {
+  /** @param {Pick<Balance, "sides" | "rows" | "tips"> | null} balance @param {Deed[]} deeds
+   * @param {unknown} [terms]  what else the lists beneath the pans depend on */
+  update(balance, deeds, terms) {
     this.box.hidden = !balance;
     if (!balance) return;
     const { sides, rows } = balance;
-    renderIfChanged(this.values, sides, () =>
-      sides.map((one) => h("p", null, h("span", null, this.gives(one.seat)), h("strong", null, one.gives))),
-    );
-    renderIfChanged(this.rest, [rows, deeds], () => [
+    renderIfChanged(this.values, [sides, terms], () => [
+      ...sides.map((one) => h("div", null, ...this.gives(one.seat), h("strong", null, one.gives))),
       h("p", { class: "soft small" }, t("seat.deal.estimated")),
+    ]);
+    renderIfChanged(this.rest, [rows, deeds], () => [
       rowsOf({ rows }),
       deeds.length ? h("div", { class: "deeds" }, ...deeds.map(foldedDeed)) : null,
     ]);

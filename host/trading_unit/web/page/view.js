@@ -473,13 +473,11 @@
 
 /**
  * What both sides of a deal are worth, as the program estimates; who offers stands first.
- * `rows` say what changes for both.
  *
  * `tips` is from -1000, where all lies on the first side, to 1000. Where a side gives more than
  * twice what it gets, `loses` is its seat, and `doubt` asks it once more.
  * @typedef {{
  *   sides: BalanceSide[],
- *   rows: AskRow[],
  *   tips: number,
  *   loses: number | null,
  *   doubt: string,
@@ -823,10 +821,11 @@
  */
 
 /**
- * One side of a deal: what it gives is worth so much.
+ * One side of a deal: what it gives is worth so much, and what changes for it.
  * @typedef {{
  *   seat: number,
  *   gives: string,
+ *   rows: AskRow[],
  * }} BalanceSide
  */
 

@@ -195,21 +195,20 @@ class Deed(TypedDict):
 
 
 class BalanceSide(TypedDict):
-    """One side of a deal: what it gives is worth so much."""
+    """One side of a deal: what it gives is worth so much, and what changes for it."""
 
     seat: int
     gives: str
+    rows: list[AskRow]
 
 
 class Balance(TypedDict):
     """What both sides of a deal are worth, as the program estimates; who offers stands first.
-    `rows` say what changes for both.
 
     `tips` is from -1000, where all lies on the first side, to 1000. Where a side gives more than
     twice what it gets, `loses` is its seat, and `doubt` asks it once more."""
 
     sides: list[BalanceSide]
-    rows: list[AskRow]
     tips: int
     loses: int | None
     doubt: str
