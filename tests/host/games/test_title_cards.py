@@ -174,11 +174,11 @@ def test_a_colour_that_is_completed_weighs_with_its_rents() -> None:
     owns = {0: ["Old Town"], 1: ["Harbor Heights", "Central Quay"]}
     play = city_stage.city(owns=owns)
     balance = scale(play, "monopoly-city", 0, terms(1, ["Old Town"], [100 * K]))
-    rows = {row["label"]: row["value"] for row in balance["rows"]}
+    rows = {row["label"]: row["value"] for row in balance["sides"][1]["rows"]}
     before = play.realm.rents_if_owned(play.realm.owned[1])
-    assert rows["Ben has then"] == "3 of 3 (purple)"
+    assert rows["then has"] == "3 of 3 (purple)"
     assert [one["gives"].startswith("about ") for one in balance["sides"]] == [True, False]
-    assert balance["sides"][1] == {"seat": 1, "gives": "100k"}
+    assert (balance["sides"][1]["seat"], balance["sides"][1]["gives"]) == (1, "100k")
     assert (balance["loses"], balance["tips"] < 0) == (0, True)
     assert balance["doubt"].startswith("You give about ")
     assert balance["doubt"].endswith(" and get 100k. Really?")
@@ -186,18 +186,18 @@ def test_a_colour_that_is_completed_weighs_with_its_rents() -> None:
     play.yes()
     after = play.realm.rents_if_owned(play.realm.owned[1])
     view = view_of(play, "monopoly-city")
-    assert rows["all rents of Ben"] == f"{view.money(before)}, then {view.money(after)}"
+    assert rows["all rents"] == f"{view.money(before)} → {view.money(after)}"
 
 
 def test_a_whole_colour_of_a_classic_game_counts_its_double_rents() -> None:
     play = estate_stage.estate(owns={0: ["Dust Lane"], 1: ["Broken Bridge"]})
     balance = scale(play, "repentance", 0, terms(1, ["Dust Lane"], [60]))
-    rows = {row["label"]: row["value"] for row in balance["rows"]}
+    rows = {row["label"]: row["value"] for row in balance["sides"][1]["rows"]}
     play.offer(0, 1, ["Dust Lane"], [60])
     play.yes()
     view = view_of(play, "repentance")
     then = sum(play.rent(name) for name in ("Dust Lane", "Broken Bridge"))
-    assert rows["all rents of Ben"].endswith(f"then {view.money(then)}")
+    assert rows["all rents"].endswith(f"→ {view.money(then)}")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

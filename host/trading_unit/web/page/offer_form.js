@@ -60,8 +60,8 @@ export class OfferForm {
         ...(who ? [this.answers, this.place] : []),
       ];
     });
-    const sides = [terms.seat, terms.with].map((seat) => ({ seat, gives: "" }));
-    this.scale.update(ask.balance ?? { sides, rows: [], tips: 0 }, ask.deeds, [terms, who?.seat]);
+    const sides = [terms.seat, terms.with].map((seat) => ({ seat, gives: "", rows: [] }));
+    if (!this.counter) this.scale.update(ask.balance ?? { sides, tips: 0 }, ask.deeds, [terms, who?.seat]);
     this.drawCounter();
   }
 
@@ -104,7 +104,7 @@ export class OfferForm {
   openCounter(game, seat, terms, draft) {
     const of = JSON.stringify(terms);
     const forget = () => keepDraft(COUNTER, game, seat, null);
-    this.answers.hidden = true;
+    this.answers.hidden = this.scale.box.hidden = true; // the form begins with what is offered
     this.counter = dealForm({
       seat,
       draft,
@@ -128,7 +128,7 @@ export class OfferForm {
 
   closeCounter() {
     this.counter = null;
-    this.answers.hidden = false;
+    this.answers.hidden = this.scale.box.hidden = false;
     this.place.hidden = true;
     show(this.place);
   }

@@ -3,7 +3,6 @@
 
 import { h, renderIfChanged, s } from "./dom.js";
 import { still } from "./motion.js";
-import { rowsOf } from "./ask_rows.js";
 import { foldedDeed } from "./deed_card.js";
 import { t } from "./words.js";
 
@@ -45,25 +44,30 @@ export class Scale {
       ...this.pans,
     );
     this.values = h("div", { class: "weights" });
-    this.rest = h("div");
+    this.rest = h("div", { class: "deeds" });
     this.box = h("section", { class: "on-scale", "data-place": "scale" }, this.picture, this.values, this.rest);
     this.box.hidden = true;
   }
 
-  /** @param {Pick<Balance, "sides" | "rows" | "tips"> | null} balance @param {Deed[]} deeds
+  /** @param {Pick<Balance, "sides" | "tips"> | null} balance @param {Deed[]} deeds
    * @param {unknown} [terms]  what else the lists beneath the pans depend on */
   update(balance, deeds, terms) {
     this.box.hidden = !balance;
     if (!balance) return;
-    const { sides, rows } = balance;
+    const { sides } = balance;
     renderIfChanged(this.values, [sides, terms], () => [
-      ...sides.map((one) => h("div", null, ...this.gives(one.seat), h("strong", null, one.gives))),
+      ...sides.map((one) =>
+        h(
+          "div",
+          null,
+          ...this.gives(one.seat),
+          h("strong", null, one.gives),
+          ...one.rows.map(({ label, value }) => h("p", { class: "small" }, `${label} `, h("b", null, value))),
+        ),
+      ),
       h("p", { class: "soft small" }, t("seat.deal.estimated")),
     ]);
-    renderIfChanged(this.rest, [rows, deeds], () => [
-      rowsOf({ rows }),
-      deeds.length ? h("div", { class: "deeds" }, ...deeds.map(foldedDeed)) : null,
-    ]);
+    renderIfChanged(this.rest, deeds, () => deeds.map(foldedDeed));
     this.tip(balance.tips);
   }
 

@@ -145,7 +145,7 @@ class CityLifeView(game_view.PropertyView):
     def title(self, deed: int, taker: int) -> Iterable[Row]:
         return ask_rows.title(self.town, deed, self.language)
 
-    def changes(self, seat: int, terms: dict[str, Any]) -> Iterable[Row]:
+    def changes(self, seat: int, terms: dict[str, Any]) -> balance.Changes:
         """To have all Houses or Towers means nothing."""
         return balance.rents(self.town, seat, terms, self.language)
 

@@ -15,7 +15,7 @@ from trading_unit.games.classic.rules.shortage import places, uses_of
 from trading_unit.games.classic.view.board_view import per_pip, rent_now
 from trading_unit.games.property.view import ask_rows
 from trading_unit.games.property.view.ask_rows import group
-from trading_unit.games.property.view.balance import colours
+from trading_unit.games.property.view.balance import colours, with_names
 from trading_unit.games.property.view.log_values import piece
 from trading_unit.games.property.view.places import rent
 
@@ -83,7 +83,7 @@ def bid(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 def offer(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield from ask_rows.offer(estate, ask, language, rent_of)
-    yield from drawn(colours(estate, ask.seat, ask.terms, language))
+    yield from with_names(estate, colours(estate, ask.seat, ask.terms, language), language)
     board = estate.board
     deeds = [board.number[thing] for thing in ask.terms["give"]["things"] if thing in board.number]
     due = sum(board.interest[deed] for deed in deeds if estate.mortgage[deed] != NOT_MORTGAGED)

@@ -14,7 +14,7 @@ from trading_unit.games.monopoly_city.rules.raising import cheapest_block
 from trading_unit.games.monopoly_city.view.choice_text import rent_of
 from trading_unit.games.property.view import ask_rows, places
 from trading_unit.games.property.view.ask_rows import group
-from trading_unit.games.property.view.balance import colours
+from trading_unit.games.property.view.balance import colours, with_names
 from trading_unit.games.property.view.log_values import piece
 
 FEW_PIECES = 3
@@ -94,7 +94,7 @@ def give_back(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 def offer(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield from ask_rows.offer(city, ask, language, rent_fact)
-    yield from drawn(colours(city, ask.seat, ask.terms, language))
+    yield from with_names(city, colours(city, ask.seat, ask.terms, language), language)
 
 
 def rent_fact(city: City, district: int, language: str) -> list[str]:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse, rescue
-from trading_unit.games.base.view.game_view import AskRows, Row, drawn
+from trading_unit.games.base.view.game_view import AskRows, Row
 from trading_unit.games.base.view.log_text import money, name, seat, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, Priced, ways_to_money
 from trading_unit.games.property.rules.debts import BANKRUPT
 from trading_unit.games.property.rules.moves import FINE
 from trading_unit.games.property.rules.realm import FREE, Realm
-from trading_unit.games.property.view.balance import rents, worth_texts
+from trading_unit.games.property.view.balance import rents, with_names, worth_texts
 from trading_unit.games.property.view.log_values import side
 from trading_unit.games.property.view.places import colour, mortgaged, name_of
 
@@ -30,7 +30,7 @@ def offer(realm: Realm, ask: AnyAsk, language: str, facts: Facts) -> Iterator[Ro
     texts = worth_texts(realm, ask.seat, terms, language)
     for who, text in zip((ask.seat, terms["with"]), texts, strict=True):
         yield Row("gives in all", text, {"who": seat(realm, who, language)}, drawn=True)
-    yield from drawn(rents(realm, ask.seat, terms, language))
+    yield from with_names(realm, rents(realm, ask.seat, terms, language), language)
     for deed in deeds_in(realm, terms):
         price = money(realm, realm.board.price[deed], language)
         about = [price, colour(realm, deed, language), *facts(realm, deed, language)]

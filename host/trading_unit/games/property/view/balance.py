@@ -1,7 +1,7 @@
 """A deal on the scale: what each side gives is worth, and what changes for both."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from trading_unit.games.base.view.game_view import Row
@@ -12,6 +12,9 @@ from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.view.places import colour
 
 FIGURES = 2  # of an estimate: what comes behind them nobody can know
+
+Changes = Iterator[tuple[int, Row]]
+"""What a deal changes, each with the seat for which it does."""
 
 Terms = dict[str, Any]
 Side = dict[str, Any]
@@ -57,7 +60,10 @@ def rounded(amount: int, step: int) -> int:
     return max(step, (amount + unit // 2) // unit * unit)
 
 
-def balance(realm: Realm, offers: int, terms: Terms, rows: list[AskRow], language: str) -> Balance:
+def balance(
+    realm: Realm, offers: int, terms: Terms, rows: Mapping[int, list[AskRow]], language: str
+) -> Balance:
+    """`rows` say what changes for each seat."""
     seats = [offers, terms["with"]]
     weights = worth(realm, offers, terms)
     texts = worth_texts(realm, offers, terms, language)
@@ -67,8 +73,10 @@ def balance(realm: Realm, offers: int, terms: Terms, rows: list[AskRow], languag
         said = {"give": texts[loser], "get": texts[1 - loser]}
         doubt = wording(realm, "deal doubt", language).format(**said)
     return {
-        "sides": [{"seat": one, "gives": text} for one, text in zip(seats, texts, strict=True)],
-        "rows": rows,
+        "sides": [
+            {"seat": one, "gives": text, "rows": rows[one]}
+            for one, text in zip(seats, texts, strict=True)
+        ],
         "tips": tips(*weights),
         "loses": None if loser is None else seats[loser],
         "doubt": doubt,
@@ -78,7 +86,7 @@ def balance(realm: Realm, offers: int, terms: Terms, rows: list[AskRow], languag
 # What changes
 
 
-def rents(realm: Realm, offers: int, terms: Terms, language: str) -> Iterator[Row]:
+def rents(realm: Realm, offers: int, terms: Terms, language: str) -> Changes:
     """What each could ask of visitors in all, before and after."""
     for who, _, gives, gets in both(offers, terms):
         then = realm.rents_if_owned(owned_then(realm, who, gives, gets))
@@ -86,19 +94,26 @@ def rents(realm: Realm, offers: int, terms: Terms, language: str) -> Iterator[Ro
         if then != now:
             said = {"now": money(realm, now, language), "then": money(realm, then, language)}
             text = wording(realm, "so much then", language).format(**said)
-            yield Row("all rents", text, {"who": seat(realm, who, language)})
+            yield who, Row("rents", text)
 
 
-def colours(realm: Realm, offers: int, terms: Terms, language: str) -> Iterator[Row]:
+def colours(realm: Realm, offers: int, terms: Terms, language: str) -> Changes:
     """How many of each colour in the deal either has afterwards."""
-    for who, _, gives, gets in reversed(both(offers, terms)):
+    for who, _, gives, gets in both(offers, terms):
         given, got = groups_of(realm, gives["things"]), groups_of(realm, gets["things"])
         said = [
             of_colour(realm, group, realm.of_group(who, group) + n - given[group], language)
             for group, n in sorted(got.items())
         ]
         if said:
-            yield Row("has then", ", ".join(said), {"who": seat(realm, who, language)})
+            yield who, Row("then", ", ".join(said))
+
+
+def with_names(realm: Realm, changes: Changes, language: str) -> Iterator[Row]:
+    """Where they stand beneath one another, each says whose it is."""
+    for who, row in changes:
+        name = {"who": seat(realm, who, language)}
+        yield Row(f"{row.key} of", row.value, name, drawn=True)
 
 
 def groups_of(realm: Realm, things: Iterable[str]) -> Counter[int]:

@@ -230,11 +230,15 @@ class PropertyView(GameView):
         realm = self.realm
         if not isinstance(terms, dict) or refuses_terms(realm, seat, terms) is not None:
             return None, []
-        rows = self.labelled(self.changes(seat, terms))
+        changes = list(self.changes(seat, terms))
+        rows = {
+            one: self.labelled(row for who, row in changes if who == one)
+            for one in (seat, terms["with"])
+        }
         cards = [self.title_card(deed) for deed in deeds_in(realm, terms)]
         return balance.balance(realm, seat, terms, rows, self.language), cards
 
-    def changes(self, seat: int, terms: dict[str, Any]) -> Iterable[Row]:
+    def changes(self, seat: int, terms: dict[str, Any]) -> balance.Changes:
         """What such a deal changes for both."""
         yield from balance.rents(self.realm, seat, terms, self.language)
         yield from balance.colours(self.realm, seat, terms, self.language)
