@@ -15,6 +15,7 @@ from trading_unit.games.base.view.view_data import Balance, Deed
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import USUAL_THROW, Estate
 from trading_unit.games.definition import GameDefinition
+from trading_unit.games.property.rules.deals import Offer
 from trading_unit.games.property.rules.realm import NOT_MORTGAGED, Debt, Realm
 from trading_unit.games.property.view.game_view import PropertyView
 from trading_unit.games.registry import all_games, game_named
@@ -207,7 +208,7 @@ def test_the_same_deal_from_the_other_side_tips_the_other_way(
 ) -> None:
     for seed in SEEDS:
         for views, ask in asked(game, seed):
-            if ask.name != "offer":
+            if not isinstance(ask, Offer):
                 continue
             view = views[language == "fr"]
             found = view.balance_of(ask)

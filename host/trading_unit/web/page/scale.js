@@ -43,9 +43,17 @@ export class Scale {
       this.beam,
       ...this.pans,
     );
+    const estimated = h("p", { class: "soft small" }, t("seat.deal.estimated"));
     this.values = h("div", { class: "weights" });
     this.rest = h("div", { class: "deeds" });
-    this.box = h("section", { class: "on-scale", "data-place": "scale" }, this.picture, this.values, this.rest);
+    this.box = h(
+      "section",
+      { class: "on-scale", "data-place": "scale" },
+      this.picture,
+      estimated,
+      this.values,
+      this.rest,
+    );
     this.box.hidden = true;
   }
 
@@ -55,8 +63,8 @@ export class Scale {
     this.box.hidden = !balance;
     if (!balance) return;
     const { sides } = balance;
-    renderIfChanged(this.values, [sides, terms], () => [
-      ...sides.map((one) =>
+    renderIfChanged(this.values, [sides, terms], () =>
+      sides.map((one) =>
         h(
           "div",
           null,
@@ -65,8 +73,7 @@ export class Scale {
           ...one.rows.map(({ label, value }) => h("p", { class: "small" }, `${label} `, h("b", null, value))),
         ),
       ),
-      h("p", { class: "soft small" }, t("seat.deal.estimated")),
-    ]);
+    );
     renderIfChanged(this.rest, deeds, () => deeds.map(foldedDeed));
     this.tip(balance.tips);
   }
