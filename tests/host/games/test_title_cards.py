@@ -12,9 +12,11 @@ from tests.host.games.monopoly_city import stage as city_stage
 from tests.host.games.property_stage import Stage, terms
 from tests.host.games.test_questions import asked
 from trading_unit.games.base.view.view_data import Balance, Deed
+from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import USUAL_THROW, Estate
 from trading_unit.games.definition import GameDefinition
+from trading_unit.games.monopoly_city.rules.city import City
 from trading_unit.games.property.rules.deals import Offer
 from trading_unit.games.property.rules.realm import NOT_MORTGAGED, Debt, Realm
 from trading_unit.games.property.view.game_view import PropertyView
@@ -146,7 +148,13 @@ def usual_rent(realm: Realm, deed: int) -> int:
             return realm.rent(deed)
         finally:
             realm.thrown = thrown
-    return realm.rent(deed) if hasattr(realm, "rent") else realm.board.fee[deed]  # type: ignore[attr-defined]
+    rent: int = realm.rent(deed) if isinstance(realm, Estate | City) else fees(realm)[deed]
+    return rent
+
+
+def fees(realm: Realm) -> list[int]:
+    assert isinstance(realm, Town)
+    return realm.board.fee
 
 
 @pytest.mark.parametrize("game", PROPERTY, ids=[game.name for game in PROPERTY])
@@ -224,9 +232,9 @@ def test_the_same_deal_from_the_other_side_tips_the_other_way(
 
 
 @pytest.mark.parametrize(
-    ("gives", "gets", "loses"), [(200, 100, None), (210, 100, 0), (100, 210, 1), (10, 0, 0)]
+    ("gives", "gets", "loses"), [(300, 100, None), (310, 100, 0), (100, 310, 1), (10, 0, 0)]
 )
-def test_who_gets_less_than_half_of_what_he_gives_is_asked_once_more(
+def test_who_gets_less_than_a_third_of_what_he_gives_is_asked_once_more(
     gives: int, gets: int, loses: int | None
 ) -> None:
     """An amount each way, so that the figures are exact."""

@@ -1,4 +1,4 @@
-"""Who would get less than half of what he gives is asked once more, before he offers or accepts."""
+"""Who would get far less than he gives is asked once more, before he offers or accepts."""
 
 from collections.abc import Generator
 from contextlib import nullcontext

@@ -206,7 +206,7 @@ class Balance(TypedDict):
     """What both sides of a deal are worth, as the program estimates; who offers stands first.
 
     `tips` is from -1000, where all lies on the first side, to 1000. Where a side gives more than
-    twice what it gets, `loses` is its seat, and `doubt` asks it once more."""
+    three times what it gets, `loses` is its seat, and `doubt` asks it once more."""
 
     sides: list[BalanceSide]
     tips: int
