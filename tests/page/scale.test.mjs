@@ -38,8 +38,8 @@ test("a field steps by a round part of all there is", () => {
 test("an example of an amount is one of this game that may be said", () => {
   assert.equal(example(CITY), "1.5M");
   for (const most of [0, 5, 40, 1_500]) assert.ok(fits(Number(example({ ...DOLLARS, most })), DOLLARS));
-  writeAs({ money: "${amount}", "money.thousands": "," });
-  assert.equal(example(DOLLARS), "$60");
+  writeAs({ money: "{amount} $", "money.thousands": "," });
+  assert.equal(example(DOLLARS), "60 $");
   writeAs({});
 });
 
