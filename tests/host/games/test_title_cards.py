@@ -54,13 +54,13 @@ def test_the_card_of_every_district_of_the_city(built: int, hazard: bool) -> Non
         card, rows = card_of(view, name)
         assert (card["name"], card["price"]) == (name, view.money(city.board.price[deed]))
         assert card["colour"] == city.board.groups[city.board.group[deed]]
-        expected = {"rent now": now, "a mortgage brings": now}
+        expected = {"rent now": now, "mortgage": now}
         if built < city.board.most:
             city.industrial[deed] += 1
-            expected["with one block more"] = city.rent(deed)
+            expected["one block more"] = city.rent(deed)
             city.industrial[deed] += city.board.most - built - 1
-            expected["with all blocks"] = city.rent(deed)
-        assert rows.pop("a block costs")
+            expected["all blocks"] = city.rent(deed)
+        assert rows.pop("each block")
         assert rows == {label: view.money(amount) for label, amount in expected.items()}
 
 
@@ -70,8 +70,8 @@ def test_what_a_card_says_of_a_mortgage_is_what_the_bank_pays() -> None:
         view, before = view_of(play, "monopoly-city"), play.cash[0]
         _, rows = card_of(view, name)
         play.do("mortgage", name)
-        assert rows["a mortgage brings"] == view.money(play.cash[0] - before)
-        assert card_of(view, name)[1]["mortgaged for"] == rows["a mortgage brings"]
+        assert rows["mortgage"] == view.money(play.cash[0] - before)
+        assert card_of(view, name)[1]["mortgaged for"] == rows["mortgage"]
 
 
 @pytest.mark.parametrize("game", CLASSIC)
@@ -84,16 +84,16 @@ def test_the_card_of_every_deed_of_a_classic_game(game: str) -> None:
     for deed, name in enumerate(board.names):
         card, rows = card_of(view, name)
         assert card["price"] == view.money(board.price[deed])
-        assert rows["a mortgage brings"] == view.money(board.mortgage[deed])
+        assert rows["mortgage"] == view.money(board.mortgage[deed])
         if board.kind[deed] == UTILITY:
-            assert rows["rent now"] != rows["with one more of them"]
+            assert rows["rent now"] != rows["one more of them"]
             continue
         assert rows["rent now"] == view.money(free.rent(name))
         if not board.street[deed]:
-            assert rows[f"with all {len(board.rent[deed])}"] == view.money(owned.rent(name))
+            assert rows[f"all {len(board.rent[deed])}"] == view.money(owned.rent(name))
             continue
-        assert rows["with the whole colour"] == view.money(owned.rent(name))
-        built = [rows[label] for label in rows if label.startswith("with ")][1:]
+        assert rows["whole colour"] == view.money(owned.rent(name))
+        built = [rows[label] for label in rows if label.startswith("with ")]
         for level, said in zip((1, board.top), built, strict=True):
             estate.level[deed] = level
             assert said == view.money(estate.rent(deed))
@@ -107,7 +107,7 @@ def test_who_has_railroads_sees_what_one_more_would_bring() -> None:
     (card,) = view.title_cards(play.table.ask)
     rows = {row["label"]: row["value"] for row in card["rows"]}
     play.say("buy")
-    assert rows["with one more of them"] == view.money(play.rent(third))
+    assert rows["one more of them"] == view.money(play.rent(third))
 
 
 def test_houses_and_towers_have_cards_with_their_fee() -> None:
@@ -195,7 +195,7 @@ def test_a_colour_that_is_completed_weighs_with_its_rents() -> None:
     play.yes()
     after = play.realm.rents_if_owned(play.realm.owned[1])
     view = view_of(play, "monopoly-city")
-    assert rows["all rents"] == f"{view.money(before)} → {view.money(after)}"
+    assert rows["rents"] == f"{view.money(before)} → {view.money(after)}"
 
 
 def test_a_whole_colour_of_a_classic_game_counts_its_double_rents() -> None:
@@ -206,7 +206,7 @@ def test_a_whole_colour_of_a_classic_game_counts_its_double_rents() -> None:
     play.yes()
     view = view_of(play, "repentance")
     then = sum(play.rent(name) for name in ("Dust Lane", "Broken Bridge"))
-    assert rows["all rents"].endswith(f"→ {view.money(then)}")
+    assert rows["rents"].endswith(f"→ {view.money(then)}")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -87,7 +87,7 @@ def test_buying_with_the_tax_where_there_is_one() -> None:
     assert list(rows(advanced).items())[:5] == [
         ("price", "$1,000"),
         ("fee of a visitor", "$500"),
-        ("a mortgage brings", "$400"),
+        ("mortgage", "$400"),
         ("land transfer tax", "$200"),
         ("in all", "$1,200"),
     ]

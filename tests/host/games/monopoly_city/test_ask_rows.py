@@ -37,7 +37,7 @@ def test_a_district_shows_its_price_its_rents_and_its_colour() -> None:
     rent = play.city.board.rent[play.city.at_stake]
     view = MonopolyCityView(play.table, "en")
     assert shown["rent now"] == view.money(rent[0])
-    assert shown["with one block more"] == view.money(rent[1])
+    assert shown["one block more"] == view.money(rent[1])
     play.say("auction")
     assert "you have" not in rows(play)  # all bid
     assert rows(play)["rent now"] == view.money(rent[0])
