@@ -142,9 +142,10 @@ function follow(update) {
   following = update;
 }
 
-/** @param {View | import("./view.js").LobbyView} fresh */
+/** @param {import("./news.js").State} fresh */
 async function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
+  if (fresh.phase === "waiting") return location.replace("/waiting-room");
   newest = fresh;
   kind = await kindOf(fresh.board);
   if (newest === fresh) arrived(fresh);

@@ -233,6 +233,26 @@ class LobbyView(TypedDict):
     lobby: Lobby | None
 
 
+class WaitingSeat(TypedDict):
+    """A seat of a game that has not begun; `phone` and `twice` are as in a game."""
+
+    name: str
+    colour: str
+    mover: str
+    plays: str
+    phone: bool
+    twice: bool
+    ready: bool
+
+
+class WaitingRoomView(PagePart):
+    """What a page is sent while phones take their seats for a game that has not begun."""
+
+    phase: Literal["waiting"]
+    title: str
+    seats: list[WaitingSeat]
+
+
 class GameState(TypedDict):
     """All that changes only when something happens in the game.
 
