@@ -12,7 +12,7 @@ import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
-const LATEST = 3; // lines of the log that are not folded away
+const LATEST = 2; // lines of the log that are not folded away
 const MINUTE_MS = 60_000;
 
 /** Minutes that are left, as people count them. @param {number} left */
@@ -20,14 +20,17 @@ export function minutes(left) {
   return Math.ceil(left / MINUTE_MS);
 }
 
-/** @param {HTMLElement} box @param {View} view @param {number} seat */
-export function drawHead(box, view, seat) {
+/**
+ * @param {HTMLElement} box @param {View} view @param {number} seat
+ * @param {string} change  what came or went last
+ */
+export function drawHead(box, view, seat, change) {
   const me = view.seats[seat];
   const hour = view.phase === "play" ? view.hour : null;
   const left = hour && minutes(hour.left);
   const turn =
     view.turn === seat ? t("seat.your turn") : t("seat.turn of", { name: view.seats[view.turn]?.name ?? "" });
-  renderIfChanged(box, [me, turn, left, hour?.paused, view.phase], () => [
+  renderIfChanged(box, [me, turn, left, hour?.paused, view.phase, change], () => [
     token(me, 44),
     h(
       "div",
@@ -39,12 +42,13 @@ export function drawHead(box, view, seat) {
       "div",
       { class: "have" },
       h("strong", { class: "cash", dataset: { balance: seat } }, me.cash === null ? "" : me.money),
+      change ? h("span", { class: `change ${change.startsWith("+") ? "more" : "less"}` }, change) : null,
       left === null
         ? null
         : h("span", { class: "hour" }, t(hour?.paused ? "seat.hour paused" : "seat.hour", { count: left })),
     ),
   ]);
-  box.className = `seat-head ${colourClass(me.colour)}`;
+  box.className = `seat-head ${colourClass(me.colour)}${view.ask?.mine ? " asked" : ""}`;
   document.title = view.ask?.mine ? t("seat.title asked", { name: me.name }) : me.name;
 }
 

@@ -24,6 +24,8 @@ export class PhoneSignals {
     this.question = question;
     this.seen = -1; // how many lines of the log the phone knows
     this.wasMine = true; // who opens the page sees it
+    this.change = ""; // what came or went last
+    this.turn = -1; // in which that was
   }
 
   /** @param {View} view */
@@ -40,6 +42,10 @@ export class PhoneSignals {
     });
     for (const [n, sum] of sums.entries()) this.rise(sum, n);
     if (sums.length) this.buzz(BUZZ_MONEY_MS);
+    if (sums.length || (fresh.length && view.turn !== this.turn)) {
+      this.change = sums.join(" ");
+      this.turn = view.turn;
+    }
     const isMine = ask?.mine === true;
     if (isMine && !this.wasMine && !isFirst) this.callUp();
     this.wasMine = isMine;
@@ -50,7 +56,7 @@ export class PhoneSignals {
     if (still()) return;
     const node = h("span", { class: `sum ${sum.startsWith("+") ? "more" : "less"}`, "aria-hidden": "true" }, sum);
     this.head.append(node);
-    const one = node.animate(
+    const one = node.animate?.(
       [
         { transform: "translateY(60%)", opacity: 0 },
         { transform: "none", opacity: 1, offset: 0.15 },
@@ -59,7 +65,8 @@ export class PhoneSignals {
       ],
       { duration: SUM_MS, delay: nth * (SUM_MS / 3), fill: "both" },
     );
-    one.onfinish = () => node.remove();
+    if (one) one.onfinish = () => node.remove();
+    else node.remove();
   }
 
   /** The colour of the seat fills the question, and goes. */
@@ -68,8 +75,9 @@ export class PhoneSignals {
     if (still()) return;
     const fill = h("span", { class: "call", "aria-hidden": "true" });
     this.question.append(fill);
-    const one = fill.animate([{ opacity: 0.85 }, { opacity: 0 }], { duration: FILL_MS, easing: "ease-in" });
-    one.onfinish = () => fill.remove();
+    const one = fill.animate?.([{ opacity: 0.85 }, { opacity: 0 }], { duration: FILL_MS, easing: "ease-in" });
+    if (one) one.onfinish = () => fill.remove();
+    else fill.remove();
   }
 
   /** Where a phone can, and has been touched before. @param {number} ms */

@@ -80,10 +80,9 @@ function sit(page, seat, leave) {
     bets.box,
     planning,
     dealing,
-    latest,
   );
   const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
-  show(page, lost, phoneCards.box, waiting.box, head, up, told, people, left, right, spun.box);
+  show(page, lost, phoneCards.box, waiting.box, head, latest, up, told, people, left, right, spun.box);
 
   opensMentioned(latest, tell);
   opensMentioned(log, tell);
@@ -162,15 +161,16 @@ function sit(page, seat, leave) {
     if (now.phase === "lobby" || now.seat !== seat) return leave(t("seat.taken back"));
     phoneCards.update(now);
     waiting.update(now.phase === "waiting" ? now : null);
+    left.hidden = right.hidden = now.phase === "waiting";
     if (now.phase === "waiting") return;
     view = now;
-    drawHead(head, now, seat);
+    signals.update(now);
+    drawHead(head, now, seat, signals.change);
     drawPeople(people, now, seat);
     beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
     renderIfChanged(drawn, now.drawn, () => drawnCard(now));
     const isNew = question.update(now);
-    signals.update(now);
     // What was told about the last question is no answer to this one.
     if (isNew && performance.now() - toldAt > READ_MS) tell("");
     drawUp();

@@ -54,6 +54,18 @@ function draw() {
       if (game.standing) drawStanding(standing, game.standing, now);
     },
   };
+  const scrolled = document.querySelector(".setup-parts")?.scrollTop ?? 0;
+  const inside = h(
+    "div",
+    { class: "setup-parts" },
+    gameChoice(known.games, game, choose),
+    players,
+    h("section", { class: "card" }, h("h2", null, t("setup.where")), whereBox(now)),
+    h("section", { class: "card" }, h("h2", null, t("setup.length")), lengthBox(now)),
+    h("section", { class: "card" }, h("h2", null, t("setup.unit")), unitBox(now, known.units ?? [])),
+    game.options.length ? rulesBox(now, game) : null,
+    game.standing ? details(t("setup.standing"), t("setup.standing.off"), [standing]) : null,
+  );
   show(
     byId("page"),
     h(
@@ -62,13 +74,7 @@ function draw() {
       h("a", { class: "button", href: "/" }, t("setup.back")),
       h("h1", { class: "grow" }, t("setup.title")),
     ),
-    gameChoice(known.games, game, choose),
-    players,
-    h("section", { class: "card" }, h("h2", null, t("setup.where")), whereBox(now)),
-    h("section", { class: "card" }, h("h2", null, t("setup.length")), lengthBox(now)),
-    h("section", { class: "card" }, h("h2", null, t("setup.unit")), unitBox(now, known.units ?? [])),
-    game.options.length ? rulesBox(now, game) : null,
-    game.standing ? details(t("setup.standing"), t("setup.standing.off"), [standing]) : null,
+    inside,
     h(
       "div",
       { class: "begin" },
@@ -77,6 +83,7 @@ function draw() {
     ),
   );
   parts.redraw();
+  inside.scrollTop = scrolled;
 }
 
 /**

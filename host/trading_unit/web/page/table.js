@@ -5,6 +5,7 @@ import { drawAgreement } from "./agreement.js";
 import { BeatBox } from "./beat_box.js";
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
+import { boardKind } from "./board_kind.js";
 import { drawCentre } from "./centre.js";
 import { h, byId, renderIfChanged, s, show } from "./dom.js";
 import { opensMentioned } from "./lookup.js";
@@ -87,7 +88,7 @@ const pressed = (/** @type {string} */ place) => {
       view.board.spaces.findIndex((one) => one.name === place),
     );
 };
-/** @type {Awaited<ReturnType<typeof kindOf>>} */
+/** @type {Awaited<ReturnType<typeof boardKind>>} */
 let kind = DrawnBoard;
 /** @type {DrawnBoard | import("./grid_board.js").GridBoard | import("./road_board.js").RoadBoard} */
 let board = new DrawnBoard(svg, pressed);
@@ -147,7 +148,7 @@ async function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
   if (fresh.phase === "waiting") return location.replace("/waiting-room");
   newest = fresh;
-  kind = await kindOf(fresh.board);
+  kind = await boardKind(fresh.board);
   if (newest === fresh) arrived(fresh);
 }
 
@@ -254,16 +255,6 @@ function drawBar(fresh) {
     canRight ? button(t("right"), () => view && openPutRight(view), "right") : null,
     button(t("more"), () => openMore(current, follow), "more"),
   ]);
-}
-
-/**
- * Each game has one kind of board, and its page loads no other.
- * @param {View["board"]} board
- */
-async function kindOf(board) {
-  if (board.road) return (await import("./road_board.js")).RoadBoard;
-  if (board.rows) return (await import("./grid_board.js")).GridBoard;
-  return DrawnBoard;
 }
 
 /** Where a place is drawn, if it can be owned. @param {string} name */
