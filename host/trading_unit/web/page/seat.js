@@ -63,6 +63,7 @@ function sit(page, seat, leave) {
   const planning = h("div", { class: "dealing", "data-place": "plan" });
   const plan = new OwnPlan(planning, seat, aside);
   const latest = h("div", { class: "latest", "aria-live": "polite", "data-place": "latest" });
+  const changed = h("div", { class: "changed" }, latest, signals.dice);
   const mine = h("section", { class: "mine", "data-place": "mine" });
   const tally = h("section", { class: "others", "data-place": "tally" });
   const others = h("section", { class: "others", "data-place": "others" });
@@ -82,7 +83,7 @@ function sit(page, seat, leave) {
     dealing,
   );
   const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
-  show(page, lost, phoneCards.box, waiting.box, head, latest, up, told, people, left, right, spun.box);
+  show(page, lost, phoneCards.box, waiting.box, head, changed, up, told, people, left, right, spun.box);
 
   opensMentioned(latest, tell);
   opensMentioned(log, tell);
@@ -161,7 +162,7 @@ function sit(page, seat, leave) {
     if (now.phase === "lobby" || now.seat !== seat) return leave(t("seat.taken back"));
     phoneCards.update(now);
     waiting.update(now.phase === "waiting" ? now : null);
-    left.hidden = right.hidden = now.phase === "waiting";
+    left.hidden = right.hidden = changed.hidden = now.phase === "waiting";
     if (now.phase === "waiting") return;
     view = now;
     signals.update(now);
