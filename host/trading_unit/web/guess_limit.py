@@ -31,8 +31,8 @@ class Wrong:
 
 
 class GuessLimit:
-    """Each wrong code after the first ones doubles the wait of its address. `clock` is in seconds; `on_change` is called
-    when the table is to be shown something else."""
+    """Each wrong code after the first ones doubles the wait of its address. `clock` is in seconds;
+    `on_change` is called when the table is to be shown something else."""
 
     def __init__(
         self, clock: Callable[[], float], on_change: Callable[[], None] = lambda: None

@@ -63,7 +63,10 @@ export class PhoneSignals {
     if (!changed || still() || !last || !fresh.includes(last)) return;
     for (const [n, die] of [...this.dice.children].entries())
       die.animate?.(
-        [{ transform: `translateY(-3rem) rotate(${n ? 340 : -340}deg)`, opacity: 0 }, { transform: "none", opacity: 1 }],
+        [
+          { transform: `translateY(-3rem) rotate(${n ? 340 : -340}deg)`, opacity: 0 },
+          { transform: "none", opacity: 1 },
+        ],
         { duration: TUMBLE_MS, easing: "cubic-bezier(0.2, 0.8, 0.3, 1.1)" },
       );
   }

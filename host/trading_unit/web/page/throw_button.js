@@ -12,7 +12,11 @@ import { t } from "./words.js";
 
 /** As many dice as are thrown. @param {number} count */
 function dicePicture(count) {
-  return h("span", { class: "hand-dice", "aria-hidden": "true" }, ...Array.from({ length: count }, (_, n) => face(5 - n)));
+  return h(
+    "span",
+    { class: "hand-dice", "aria-hidden": "true" },
+    ...Array.from({ length: count }, (_, n) => face(5 - n)),
+  );
 }
 
 /**

@@ -366,10 +366,12 @@
  */
 
 /**
- * The hour of the game, with the milliseconds that it has left.
+ * The hour of the game, with the milliseconds that it has left. It stands still while it is
+ * `paused`, and where it `waits` for the first throw.
  * @typedef {{
  *   left: number,
  *   paused: boolean,
+ *   waits: boolean,
  * }} Hour
  */
 

@@ -82,10 +82,12 @@ class Beat(TypedDict):
 
 
 class Hour(TypedDict):
-    """The hour of the game, with the milliseconds that it has left."""
+    """The hour of the game, with the milliseconds that it has left. It stands still while it is
+    `paused`, and where it `waits` for the first throw."""
 
     left: int
     paused: bool
+    waits: bool
 
 
 class LightResult(TypedDict):
