@@ -107,7 +107,7 @@ async function begin(phones) {
   if (bad >= 0) return say(t("setup.standing.bad cash", { name: now.players[bad].name }), true);
   const empty = now.standing ? unownedDistrict(now) : "";
   if (empty) return say(t("setup.standing.ownerless", { name: empty }), true);
-  if (await send("/setup", { ...setupBody(now), phones })) location.assign(phones ? "/waiting-room" : "/table");
+  if (await send("/setup", setupBody(now, phones))) location.assign(phones ? "/waiting-room" : "/table");
 }
 
 await speak();
