@@ -22,15 +22,15 @@ export function minutes(left) {
 
 /**
  * @param {HTMLElement} box @param {View} view @param {number} seat
- * @param {string} change  what came or went last
+ * @param {string[]} changes  what came or went last
  */
-export function drawHead(box, view, seat, change) {
+export function drawHead(box, view, seat, changes) {
   const me = view.seats[seat];
   const hour = view.phase === "play" ? view.hour : null;
   const left = hour && minutes(hour.left);
   const turn =
     view.turn === seat ? t("seat.your turn") : t("seat.turn of", { name: view.seats[view.turn]?.name ?? "" });
-  renderIfChanged(box, [me, turn, left, hour?.paused, view.phase, change], () => [
+  renderIfChanged(box, [me, turn, left, hour?.paused, view.phase, changes], () => [
     token(me, 44),
     h(
       "div",
@@ -42,7 +42,7 @@ export function drawHead(box, view, seat, change) {
       "div",
       { class: "have" },
       h("strong", { class: "cash", dataset: { balance: seat } }, me.cash === null ? "" : me.money),
-      change ? h("span", { class: `change ${change.startsWith("+") ? "more" : "less"}` }, change) : null,
+      ...changes.map((sum) => h("span", { class: `change ${sum.startsWith("+") ? "more" : "less"}` }, sum)),
       left === null
         ? null
         : h("span", { class: "hour" }, t(hour?.paused ? "seat.hour paused" : "seat.hour", { count: left })),

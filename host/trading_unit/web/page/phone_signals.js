@@ -10,6 +10,7 @@ import { unseen } from "./scenes.js";
 /** @typedef {import("./view.js").Happening} Happening */
 
 const SUM_MS = 1_600;
+const MOST_SUMS = 2; // that stay beside the money
 const FILL_MS = 700;
 const TUMBLE_MS = 650;
 const BUZZ_MONEY_MS = 40;
@@ -27,7 +28,8 @@ export class PhoneSignals {
     this.question = question;
     this.seen = -1; // how many lines of the log the phone knows
     this.wasMine = true; // who opens the page sees it
-    this.change = ""; // what came or went last
+    /** @type {string[]} */
+    this.changes = []; // what came or went last
     this.turn = -1; // in which that was
     this.dice = h("div", { class: "thrown", "aria-hidden": "true" }); // as they were thrown last
   }
@@ -48,7 +50,7 @@ export class PhoneSignals {
     for (const [n, sum] of sums.entries()) this.rise(sum, n);
     if (sums.length) this.buzz(BUZZ_MONEY_MS);
     if (sums.length || (fresh.length && view.turn !== this.turn)) {
-      this.change = sums.join(" ");
+      this.changes = sums.slice(-MOST_SUMS);
       this.turn = view.turn;
     }
     const isMine = ask?.mine === true;

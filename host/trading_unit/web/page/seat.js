@@ -166,7 +166,7 @@ function sit(page, seat, leave) {
     if (now.phase === "waiting") return;
     view = now;
     signals.update(now);
-    drawHead(head, now, seat, signals.change);
+    drawHead(head, now, seat, signals.changes);
     drawPeople(people, now, seat);
     beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
