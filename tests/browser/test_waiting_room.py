@@ -7,6 +7,7 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 
 from tests.browser.chromium import SIZES, look
+from tests.browser.game_player import ANN, BEN, browser_game_of
 from tests.browser.table_page import Served, Window, Windows, clean, served, until
 from trading_unit.web.unit_view import NoUnitView
 
@@ -14,6 +15,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 HOSTS = ("ann.localhost", "ben.localhost")  # cookies know no ports
 # Of movers that hop, and of what a finger has flicked away.
+NO_ANIMATIONS = "delete Element.prototype.animate"
+MOVES_MORE = 6
 MOVES = "return document.getAnimations().length > 0"
 IS_FOCUSED_SEEN = """const focused = document.activeElement;
     const {left, top, width, height} = focused.getBoundingClientRect();
@@ -78,7 +81,8 @@ def test_phones_arrive_and_the_first_throw_is_flicked(
     ann.press("[data-do=ready]")
     table.shows("Everybody is ready")
     table.press("[data-key=begin]")
-    table.shows("Annabelle", "[data-key='seat 0']")
+    table.find("#ask")
+    table.shows("Annabelle", ".seats")
     thrown = at.longer()
     dice = ann.find("[data-do=throw]")
     ActionChains(ann.driver, duration=40).click_and_hold(dice).move_by_offset(8, -90).perform()
@@ -90,6 +94,7 @@ def test_phones_arrive_and_the_first_throw_is_flicked(
     clean(windows)
 
 
+@pytest.mark.exhaustive
 def test_nothing_covers_what_the_keyboard_has_reached(table: Window) -> None:
     """In the set-up, whose button to begin stands at the edge of the screen."""
     here = table.here
@@ -99,3 +104,32 @@ def test_nothing_covers_what_the_keyboard_has_reached(table: Window) -> None:
         here.execute_script(f"document.querySelectorAll('{FOCUSABLE}')[{place}].focus()")
         if here.execute_script("return document.activeElement.checkVisibility()"):
             assert here.execute_script(IS_FOCUSED_SEEN), place
+
+
+@pytest.mark.exhaustive
+def test_a_browser_without_animations_plays_on(all_windows: Windows, tmp_path: Path) -> None:
+    """The room, throws, walks and payments; and a phone that was off meanwhile shows what is."""
+    with browser_game_of(all_windows, tmp_path, seed=7) as game:
+        scripts = [without_animations(window) for window in game.windows]
+        game.begin_at_once("monopoly-city", dice="screen")
+        game.until("roll", BEN)
+        game.phones[ANN].put_away(True)
+        while game.asked() != ANN:
+            game.move()
+        game.phones[ANN].put_away(False)
+        game.agrees()
+        for _ in range(MOVES_MORE):
+            game.move()
+        game.agrees()
+        clean(game.windows)
+        for window, script in zip(game.windows, scripts, strict=True):
+            window.here.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+def without_animations(window: Window) -> dict[str, str]:
+    """On each page that is opened there from now on; what takes it back."""
+    look(window.here, window.size, still=False)
+    found: dict[str, str] = window.here.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument", {"source": NO_ANIMATIONS}
+    )
+    return found

@@ -45,7 +45,7 @@ export function flicks(node, press) {
     if (!isFlick(x, y, event.timeStamp - from.at)) return;
     flicked = event.timeStamp;
     if (!still())
-      node.animate?.(
+      node.animate(
         [
           { transform: `translate(${x}px, ${y}px)`, opacity: 1 },
           { transform: `translate(${x * 4}px, ${y * 4}px) rotate(${x > 0 ? 360 : -360}deg)`, opacity: 0 },

@@ -131,7 +131,8 @@ function otherShown(view, other, open) {
 
 /** @param {HTMLElement} latest @param {HTMLElement} log @param {View} view @param {Set<string>} open */
 export function drawLog(latest, log, view, open) {
-  const lines = view.log.filter(({ kind }) => kind !== "turn").slice(-LATEST);
+  const asked = view.ask?.quiz?.question; // which stands in what is asked
+  const lines = view.log.filter(({ kind, text }) => kind !== "turn" && !(asked && text.includes(asked))).slice(-LATEST);
   showLatest(
     latest,
     lines.map(({ text }) => text),

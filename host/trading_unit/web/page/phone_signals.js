@@ -64,7 +64,7 @@ export class PhoneSignals {
     const changed = renderIfChanged(this.dice, last, () => (last?.dice ?? []).map((one) => h("span", null, face(one))));
     if (!changed || still() || !last || !fresh.includes(last)) return;
     for (const [n, die] of [...this.dice.children].entries())
-      die.animate?.(
+      die.animate(
         [
           { transform: `translateY(-3rem) rotate(${n ? 340 : -340}deg)`, opacity: 0 },
           { transform: "none", opacity: 1 },
@@ -78,7 +78,7 @@ export class PhoneSignals {
     if (still()) return;
     const node = h("span", { class: `sum ${sum.startsWith("+") ? "more" : "less"}`, "aria-hidden": "true" }, sum);
     this.head.append(node);
-    const one = node.animate?.(
+    const one = node.animate(
       [
         { transform: "translateY(60%)", opacity: 0 },
         { transform: "none", opacity: 1, offset: 0.15 },
@@ -87,8 +87,7 @@ export class PhoneSignals {
       ],
       { duration: SUM_MS, delay: nth * (SUM_MS / 3), fill: "both" },
     );
-    if (one) one.onfinish = () => node.remove();
-    else node.remove();
+    one.onfinish = () => node.remove();
   }
 
   /** The colour of the seat fills the question, and goes. */
@@ -97,9 +96,8 @@ export class PhoneSignals {
     if (still()) return;
     const fill = h("span", { class: "call", "aria-hidden": "true" });
     this.question.append(fill);
-    const one = fill.animate?.([{ opacity: 0.85 }, { opacity: 0 }], { duration: FILL_MS, easing: "ease-in" });
-    if (one) one.onfinish = () => fill.remove();
-    else fill.remove();
+    const one = fill.animate([{ opacity: 0.85 }, { opacity: 0 }], { duration: FILL_MS, easing: "ease-in" });
+    one.onfinish = () => fill.remove();
   }
 
   /** Where a phone can, and has been touched before. @param {number} ms */

@@ -133,7 +133,7 @@ function player(one, seat) {
 /** A phone has joined. @param {number} seat */
 function hop(seat) {
   const mover = players.querySelector(`[data-key="seat ${seat}"] .token`);
-  if (!still()) mover?.animate?.(HOP, { duration: HOP_MS, easing: "ease-out" });
+  if (!still()) mover?.animate(HOP, { duration: HOP_MS, easing: "ease-out" });
 }
 
 news({ state, told: (one) => say(one.text), lost: lostBar() }, "?page=table");
