@@ -171,3 +171,17 @@ def test_another_game_takes_the_place_of_a_room(server: PageServer, table: Brows
     assert table.send("/setup", SET_UP) == ("accepted", "")
     assert server.state.session is None
     assert len(server.store.games()) == 1
+
+
+def test_before_the_first_turn_it_is_the_turn_of_who_throws(server: PageServer) -> None:
+    """Each phone reads one name, where it is thrown for who begins."""
+    session = server.begin()
+    for seat in range(3):
+        assert session.table.ask.seat == seat
+        assert server.table_view()["turn"] == seat
+        session.running.throw()
+        server.state.step()
+    while not session.table.game.began:  # a tie
+        assert server.table_view()["turn"] == session.table.ask.seat
+        session.running.throw()
+    assert server.table_view()["turn"] == session.table.game.seat
