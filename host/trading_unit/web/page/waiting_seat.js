@@ -75,14 +75,15 @@ export class WaitingSeat {
       this.drawUse();
     }
     const isReady = me.ready;
-    renderIfChanged(this.ready, isReady, () =>
+    renderIfChanged(this.ready, isReady, () => [
+      isReady ? h("p", { class: "note good" }, `✓ ${t("seat.room.is ready")}`) : null,
       actionButton(
         { do: "ready" },
         () => void this.send("/do", { what: "ready", seat: this.seat, yes: !isReady }),
         isReady ? "" : "main",
-        isReady ? `✓ ${t("seat.room.not ready")}` : t("seat.room.ready"),
+        t(isReady ? "seat.room.not ready" : "seat.room.ready"),
       ),
-    );
+    ]);
     const others = view.seats.filter((_, seat) => seat !== this.seat);
     renderIfChanged(this.others, others, () =>
       others.map((one) => h("li", null, token(one, 32), h("strong", null, one.name), h("span", null, says(one)))),
