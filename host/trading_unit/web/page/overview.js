@@ -166,7 +166,8 @@ function opens(open, key) {
 }
 
 /** What everybody should know, and that two phones have this seat.
- * @param {HTMLElement} box @param {View} view @param {number} seat */
+ * @param {HTMLElement} box @param {Pick<View, "people"> & {seats: {name: string, twice: boolean}[]}} view
+ * @param {number} seat */
 export function drawPeople(box, view, seat) {
   const { name, twice } = view.seats[seat];
   const shown = [...(twice ? [t("seat.twice", { name })] : []), ...(view.people ?? []).slice(-2)];

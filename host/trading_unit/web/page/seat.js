@@ -163,11 +163,11 @@ function sit(page, seat, leave) {
     phoneCards.update(now);
     waiting.update(now.phase === "waiting" ? now : null);
     left.hidden = right.hidden = changed.hidden = now.phase === "waiting";
+    drawPeople(people, now, seat);
     if (now.phase === "waiting") return;
     view = now;
     signals.update(now);
     drawHead(head, now, seat, signals.changes);
-    drawPeople(people, now, seat);
     beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
     renderIfChanged(drawn, now.drawn, () => drawnCard(now));

@@ -48,10 +48,12 @@ function draw() {
   const { game } = now;
   const players = h("section", { class: "card" });
   const standing = h("div");
+  const first = button(t("setup.phones"), () => begin(true), "begin with phones");
   const parts = {
     redraw() {
       drawPlayers(players, now.players, known, game, parts.redraw, (n) => remove(now, n));
       if (game.standing) drawStanding(standing, game.standing, now);
+      first.hidden = now.players.every(({ plays }) => plays !== "person");
     },
   };
   const scrolled = document.querySelector(".setup-parts")?.scrollTop ?? 0;
@@ -78,7 +80,7 @@ function draw() {
     h(
       "div",
       { class: "begin" },
-      button(t("setup.phones"), () => begin(true), "begin with phones"),
+      first,
       button(t("setup.begin"), () => begin(false), "begin", "main"),
     ),
   );
