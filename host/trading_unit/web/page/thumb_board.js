@@ -79,6 +79,11 @@ export function near(boxes) {
   return { x: inside((left + right - side) / 2), y: inside((top + bottom - side) / 2), side };
 }
 
+/** The name of the place that is drawn there. @param {Element} node */
+function placeAt(node) {
+  return (node.getAttribute("data-key") ?? "").replace(/^(plot-|square-|space )/, "");
+}
+
 export class ThumbBoard {
   /** @param {number} seat @param {Page} page */
   constructor(seat, page) {
@@ -128,6 +133,7 @@ export class ThumbBoard {
     const own = view.board.districts.filter(({ name }) => view.stands.districts[name]?.owner === seat);
     for (const { name } of own) svg.querySelector(`[data-key="plot-${CSS.escape(name)}"]`)?.classList.add("own");
     if (!this.isWhole) this.see(near([...svg.querySelectorAll(".can")].map((node) => this.boxOf(node))));
+    this.drawChosen();
     // What answers nothing is a picture.
     for (const node of svg.querySelectorAll("[tabindex]")) {
       const can = node.classList.contains("can");
@@ -164,8 +170,7 @@ export class ThumbBoard {
       return { left, right, top, bottom, node };
     });
     const found = meant(boxes, event.clientX, event.clientY);
-    const key = found?.node.getAttribute("data-key") ?? "";
-    if (found) return this.choose(key.replace(/^(plot-|square-|space )/, ""));
+    if (found) return this.choose(placeAt(found.node));
     this.isWhole = !this.isWhole;
     if (this.shown) this.draw(this.shown.view, this.places);
   }
@@ -179,6 +184,7 @@ export class ThumbBoard {
 
   drawChosen() {
     const { place } = this;
+    for (const node of this.svg.querySelectorAll(".can")) node.classList.toggle("chosen", placeAt(node) === place);
     const { view, choices } = this.shown ?? {};
     const answers = view && choices && place ? answersAt(view, choices, place) : [];
     renderIfChanged(this.chosen, [place, this.number, answers], () => {
