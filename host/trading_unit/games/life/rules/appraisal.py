@@ -50,7 +50,7 @@ def first_road(lives: Lives, seat: int, first: int) -> int:
 
 def all_come_by(lives: Lives, space: int) -> bool:
     """Whether more than one space leads there."""
-    return sum(space in ahead for ahead in lives.board.ahead) > 1
+    return lives.board.ways_to[space] > 1
 
 
 def on_space(lives: Lives, seat: int, space: Space) -> int:
