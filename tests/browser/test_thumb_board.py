@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -30,7 +31,7 @@ OUTSIDE = """const [plot, svg] = ['.thumb-board .plot.can', '.thumb-board svg'].
 @pytest.fixture
 def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
     """Ann builds three blocks."""
-    said = {
+    said: dict[str, Any] = {
         "players": PEOPLE,
         "standing": STANDING | {"seat": ANN},
         "chance": {"dice": "table", "build": "table"},
