@@ -238,6 +238,8 @@ class RunningGame:
         if self.hour is not None:
             self.hour_waits = True
             self.hour.pause(self.now())
+            if self.unit is not None:
+                self.unit.pause_hour(True)
 
     def first_throw(self) -> None:
         self.hour_waits = False

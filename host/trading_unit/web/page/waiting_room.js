@@ -9,6 +9,7 @@ import { news } from "./news.js";
 import { PhoneCards } from "./phone_cards.js";
 import { openPhones } from "./phones_sheet.js";
 import { colourClass, token } from "./pieces.js";
+import { says } from "./waiting_seat.js";
 import { speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").WaitingRoomView} WaitingRoomView */
@@ -106,12 +107,6 @@ function current() {
 /** @param {((view: WaitingRoomView) => void) | null} update */
 function follow(update) {
   following = update;
-}
-
-/** @param {WaitingSeat} one */
-function says({ plays, phone, ready }) {
-  if (plays !== "person") return t("room.bot");
-  return t(ready ? "room.ready" : phone ? "room.joined" : "room.scans");
 }
 
 /** @param {WaitingSeat} one @param {number} seat */

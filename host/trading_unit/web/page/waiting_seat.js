@@ -105,8 +105,8 @@ export class WaitingSeat {
   }
 }
 
-/** @param {import("./view.js").WaitingSeat} one */
-function says({ plays, phone, ready }) {
+/** What is said of a player. @param {import("./view.js").WaitingSeat} one */
+export function says({ plays, phone, ready }) {
   if (plays !== "person") return t("room.bot");
   return t(ready ? "room.ready" : phone ? "room.joined" : "room.scans");
 }
