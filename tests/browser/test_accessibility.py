@@ -7,7 +7,7 @@ import pytest
 from tests.browser import axe, city_life, classic, life, stages
 from tests.browser.chromium import look
 from tests.browser.pictures import PEOPLE, STANDING, begin, press
-from tests.browser.stages import Stage
+from tests.browser.stages import NAMES, Stage
 from tests.browser.table_page import Served, Window
 from tests.exhaustive import sample
 from trading_unit.single_page.npm import CannotFetch
@@ -89,6 +89,28 @@ def test_the_table_and_its_sheets(at: Served, windows: list[Window], source: str
         at.do(lambda: at.state.guess_limit.record_guess("192.168.1.23", right=False))
     table.find(".phone-card button:enabled")
     looked.at("wrong codes", table)
+    assert looked.found == []
+
+
+@pytest.mark.exhaustive
+def test_before_a_game(at: Served, windows: list[Window], source: str) -> None:
+    looked = Looked(source)
+    table, phone, _ = windows
+    at.answers_to(NAMES, at.port)
+    let_in(table, at)
+    begin(table, {"players": PEOPLE, "phones": True})
+    table.open(at.address("/waiting-room"))
+    table.find(".waiting-seats")
+    phone.open(at.address("/seat", NAMES[0]) + f"#{at.state.keys.code}")
+    phone.find("[data-do=join]")
+    looked.at("which seat", phone)
+    phone.press("[data-do=join][data-seat='0']")
+    phone.find("[data-do=ready]")
+    looked.at("in the room", phone)
+    phone.press("[data-do=ready]")
+    table.find(".waiting-seats .ready")
+    looked.at("ready", phone)
+    looked.at("waiting room", table)
     assert looked.found == []
 
 

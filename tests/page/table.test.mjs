@@ -299,7 +299,7 @@ test("a set-up is sent as people filled it in", () => {
     owner: { "Old Town": "1", "East Bank": "" },
     columns: { residential: { "Old Town": "2" } },
   };
-  const sent = setupBody(setup);
+  const sent = setupBody(setup, false);
   assert.equal(sent.players[0].name, "Ann");
   assert.deepEqual([sent.game, sent.length, sent.money], ["city", { until: "last" }, "real"]);
   assert.deepEqual(sent.chance, { dice: "table", build: "unit" });
@@ -353,7 +353,7 @@ test("another game has its own seats, sources and lengths; who plays stays", () 
   );
   assert.deepEqual(setup.chance, { dice: "unit" });
   assert.deepEqual(sourcesAt(village, "board").chance, { dice: "unit" });
-  const sent = setupBody(setup);
+  const sent = setupBody(setup, false);
   assert.deepEqual([sent.game, sent.length, sent.unit], ["village", { until: "first" }, "none"]);
   assert.deepEqual(watchedGame({ ...lobby, bots: ["steady"] }, village).length, { until: "first" });
 });

@@ -82,6 +82,7 @@ class RunningGame:
                 table, unit, self.lamp, self.spin, self.hour, self.notify, self.changed
             )
         self.paused = False
+        self.hour_waits = False  # for the first entry
         self.waits_after_undo = False  # bots and screen do nothing until a person says so
         self.last_entry_s = clock()  # when the table took its last entry
         # What the unit has sent and is not done yet, each with the moment at which it came.
@@ -225,11 +226,27 @@ class RunningGame:
         if paused and self.light is not None:
             raise Refused(Refusal("pause in light"))
         if paused != self.paused and self.unit is not None:
-            self.unit.pause_hour(paused)
+            self.unit.pause_hour(paused or self.hour_waits)
         self.paused = paused
         if self.hour is not None:
-            (self.hour.pause if paused else self.hour.resume)(self.now())
+            stands = paused or self.hour_waits
+            (self.hour.pause if stands else self.hour.resume)(self.now())
         self.changed()
+
+    def begin_hour_with_first_throw(self) -> None:
+        """The hour of a new game stands still until somebody has thrown."""
+        if self.hour is not None:
+            self.hour_waits = True
+            self.hour.pause(self.now())
+            if self.unit is not None:
+                self.unit.pause_hour(True)
+
+    def first_throw(self) -> None:
+        self.hour_waits = False
+        if self.hour is not None and not self.paused:
+            self.hour.resume(self.now())
+            if self.unit is not None:
+                self.unit.pause_hour(False)
 
     def wait_as_after_undo(self) -> None:
         """Bots and the screen do nothing until a person says so."""
@@ -283,6 +300,8 @@ class RunningGame:
 
     def on_entry(self, entry: Entry) -> None:
         self.last_entry_s = self.now()
+        if self.hour_waits:
+            self.first_throw()
         self.players.follow()
         self.lamp.ask_again(self.players.bots)  # they may want to answer what has been said now
         self.waits_after_undo = entry[0] in (UNDO, REDO)

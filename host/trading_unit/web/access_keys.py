@@ -115,9 +115,17 @@ class AccessKeys:
         self.code = new_code()
         self.note_seats()
 
-    def give_seats(self, seats: SeatTokens) -> None:
-        """The phones with these tokens have these seats from now on, and no others."""
+    def leave_room(self) -> None:
+        """No phone has a seat until it takes one with a new code."""
+        self.seat_tokens = {}
+        self.code = new_code()
+        self.note_seats()
+
+    def give_seats(self, seats: SeatTokens, code: str = "") -> None:
+        """The phones with these tokens have these seats from now on, and no others; `code` is the
+        code for phones, if it is to be another one."""
         self.seat_tokens = seats
+        self.code = code or self.code
         self.note_seats()
 
     def leave_game(self, game: object) -> None:
@@ -126,9 +134,7 @@ class AccessKeys:
             self.left_games[game] = self.seat_tokens
             if len(self.left_games) > MOST_LEFT_GAMES:
                 del self.left_games[next(iter(self.left_games))]
-        self.seat_tokens = {}
-        self.code = new_code()
-        self.note_seats()
+        self.leave_room()
 
 
 def seat_in(seats: SeatTokens, token: str) -> int | None:

@@ -39,6 +39,7 @@ OWN_WORDS = "own.json"  # the words in the language of the client
 PAGES = {  # by address: the HTML file, and whether only the table may open it
     "/": ("doors.html", True),
     "/setup": ("setup.html", True),
+    "/waiting-room": ("waiting_room.html", True),
     "/table": ("table.html", True),
     "/unit": ("unit.html", True),
     "/end": ("end.html", True),

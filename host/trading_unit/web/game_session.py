@@ -39,6 +39,8 @@ class GameSession:
         self.on_change = on_change
         self.agreement: Agreement | None = None  # that the others are asked for now
         self.running = start_game(record, clock, link, seed, pace_s, on_change, beat_s=beat_s)
+        if not self.table.log:
+            self.running.begin_hour_with_first_throw()
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
         self.view = self.view_in("en")

@@ -221,7 +221,11 @@ def clocks(session: GameSession, language: str = USUAL) -> Clocks:
     light, hour = running.light, running.hour
     found: Clocks = {"light": None, "hour": None, "beat": beat_view(running.beat, now)}
     if hour is not None:
-        found["hour"] = {"left": hour.left_ms(now), "paused": hour.running_since is None}
+        found["hour"] = {
+            "left": hour.left_ms(now),
+            "paused": running.paused,
+            "waits": running.hour_waits,
+        }
     if light is not None:
         ask = session.table.ask
         lot = None if ask is None else session.view.lot(ask)

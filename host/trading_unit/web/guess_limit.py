@@ -4,7 +4,7 @@ The code is one of 28 ** 8, which is 3.8e11. An address that goes on guessing wr
 a minute. The server listens on IPv4 alone, and the prefix of the network bounds its addresses: all
 254 of a usual home, in one hand, have 4.2 guesses a second, and find the code in ten hours with a
 chance of 1 in 2,500,000. In a larger network more addresses than are remembered can take turns, so
-that each guess is the first of its address. Even 2,000 of them a second find the code in ten hours
+that none of them ever waits. Even 2,000 of them a second find the code in ten hours
 with a chance of 1 in 5,000.
 
 No wait is for anybody but the address that guessed wrong, so nobody can make others wait."""
@@ -13,7 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 MOST_ADDRESSES = 1_000  # that are remembered
-FIRST_WAIT_S = 1.0  # after a wrong code; doubled by each further one
+FREE = 2  # wrong codes of a finger that slips, after which the right one is taken at once
+FIRST_WAIT_S = 1.0  # after one more; doubled by each further one
 LONGEST_WAIT_S = 60.0
 MOST_DOUBLINGS = 10
 TOLD_AT = 6  # wrong codes of one address, and again at each multiple
@@ -30,8 +31,8 @@ class Wrong:
 
 
 class GuessLimit:
-    """Each wrong code doubles the wait of its address. `clock` is in seconds; `on_change` is called
-    when the table is to be shown something else."""
+    """Each wrong code after the first ones doubles the wait of its address. `clock` is in seconds;
+    `on_change` is called when the table is to be shown something else."""
 
     def __init__(
         self, clock: Callable[[], float], on_change: Callable[[], None] = lambda: None
@@ -54,9 +55,10 @@ class GuessLimit:
             return
         if len(self.wrong) >= MOST_ADDRESSES:
             self.forget_one()
-        doublings = min(found.count, MOST_DOUBLINGS)
-        found.until = self.clock() + min(LONGEST_WAIT_S, FIRST_WAIT_S * 2**doublings)
         found.count += 1
+        doublings = min(found.count - FREE - 1, MOST_DOUBLINGS)
+        wait_s = 0.0 if doublings < 0 else min(LONGEST_WAIT_S, FIRST_WAIT_S * 2**doublings)
+        found.until = self.clock() + wait_s
         self.wrong[address] = found
         if found.count % TOLD_AT == 0:
             self.told.pop(address, None)

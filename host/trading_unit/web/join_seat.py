@@ -8,7 +8,6 @@ from starlette.responses import Response
 from trading_unit.trouble import Trouble
 from trading_unit.web.access_keys import MOST_PHONES
 from trading_unit.web.client import Client
-from trading_unit.web.game_session import GameSession
 from trading_unit.web.page_words import translate
 from trading_unit.web.protocol.replies import FreeSeat
 from trading_unit.web.protocol.requests import Join
@@ -18,6 +17,7 @@ from trading_unit.web.request_reader import read
 from trading_unit.web.responses import read_body, reply, set_cookie, status_of
 from trading_unit.web.seat_requests import JustRefused, SeatRequest, StillPending
 from trading_unit.web.server_state import ServerState
+from trading_unit.web.waiting_room import Seating
 
 
 async def join(state: ServerState, posted: Request) -> Response:
@@ -32,13 +32,13 @@ async def join(state: ServerState, posted: Request) -> Response:
         refused = code_refusal(state, client, request.code)
         if refused is not None:
             return refused
-        if state.session is None:
+        if state.seating is None:
             return reply("refused", translate(client.language, "no game"))
         if request.seat is None:
-            return reply("accepted", "", seats=seat_choices(state, state.session))
-        check_seat(state, state.session, client, request.seat)
+            return reply("accepted", "", seats=seat_choices(state, state.seating))
+        check_seat(state, state.seating, client, request.seat)
         if request.seat in state.keys.seat_tokens and request.seat != client.seat:
-            return ask_for_seat(state, state.session, client, request.seat)
+            return ask_for_seat(state, state.seating, client, request.seat)
         if own is not None:
             state.seat_requests.forget(own)
         return take_seat(state, client, request.seat)
@@ -56,33 +56,33 @@ def present_seat(state: ServerState, client: Client, own: SeatRequest | None) ->
         return take_seat(state, client, own.seat)
     if client.seat is not None:
         return reply("accepted", "", seat=client.seat)
-    session = state.session
-    if own is not None and session is not None:
-        name = session.name(own.seat)
+    seating = state.seating
+    if own is not None and seating is not None:
+        name = seating.name(own.seat)
         if own.answer == "pending":
             return reply("accepted", translate(client.language, "asks", name=name), waits="yes")
         key = "seat refused" if own.answer == "no" else "no answer"
         return reply("refused", translate(client.language, key))
     if state.keys.has_left_seat(client.token):
-        key = "game left" if session is None else "another game"
+        key = "game left" if seating is None else "another game"
         return reply("accepted", translate(client.language, key), waits="game")
     return reply("refused", "")
 
 
-def check_seat(state: ServerState, session: GameSession, client: Client, seat: int) -> None:
+def check_seat(state: ServerState, seating: Seating, client: Client, seat: int) -> None:
     """Raises Trouble if no phone can have that seat, or none more."""
-    last = len(session.seats) - 1
+    last = len(seating.seats) - 1
     if seat > last:
         raise Trouble("'seat' has to be a whole number from 0 to {last}", last=last)
-    if seat in session.bots:
-        raise Trouble(translate(client.language, "a bot", name=session.name(seat)))
+    if seat in seating.bots:
+        raise Trouble(translate(client.language, "a bot", name=seating.name(seat)))
     if seat != client.seat:
         check_full(state, client, seat)
 
 
 def check_full(state: ServerState, client: Client, seat: int) -> None:
-    if state.keys.is_full(seat) and state.session is not None:
-        name = state.session.name(seat)
+    if state.keys.is_full(seat) and state.seating is not None:
+        name = state.seating.name(seat)
         raise Trouble(translate(client.language, "seat full", name=name, count=MOST_PHONES))
 
 
@@ -96,9 +96,9 @@ def take_seat(state: ServerState, client: Client, seat: int) -> Response:
     return response
 
 
-def ask_for_seat(state: ServerState, session: GameSession, client: Client, seat: int) -> Response:
+def ask_for_seat(state: ServerState, seating: Seating, client: Client, seat: int) -> Response:
     """Everybody is told; the phone waits, and asks again and again what has become of it."""
-    name = session.name(seat)
+    name = seating.name(seat)
     try:
         request = state.seat_requests.ask(seat, client.address)
     except StillPending:
@@ -113,7 +113,7 @@ def ask_for_seat(state: ServerState, session: GameSession, client: Client, seat:
     return response
 
 
-def seat_choices(state: ServerState, session: GameSession) -> list[FreeSeat]:
+def seat_choices(state: ServerState, seating: Seating) -> list[FreeSeat]:
     """Every seat, with whether a bot or a phone has it."""
     return [
         {
@@ -122,9 +122,9 @@ def seat_choices(state: ServerState, session: GameSession) -> list[FreeSeat]:
             "colour": one.get("colour", ""),
             "mover": one.get("mover", ""),
             "taken": seat in state.keys.seat_tokens,
-            "bot": seat in session.bots,
+            "bot": seat in seating.bots,
         }
-        for seat, one in enumerate(session.seats)
+        for seat, one in enumerate(seating.seats)
     ]
 
 

@@ -129,11 +129,16 @@ def read_length(length: GameLength) -> base_setup.Length:
     return {name: value for name, value in found.items() if value is not None}
 
 
-def read_player(player: Player, place: int) -> dict[str, str]:
-    """Without a colour or a mover, the player has the one of that place."""
-    name = " ".join(player.name.split())
+def read_name(typed: str) -> str:
+    name = " ".join(typed.split())
     if len(name) > LONGEST_NAME or not is_plain_name(name):
         raise Trouble("a player's name has 1 to {longest_name} letters", longest_name=LONGEST_NAME)
+    return name
+
+
+def read_player(player: Player, place: int) -> dict[str, str]:
+    """Without a colour or a mover, the player has the one of that place."""
+    name = read_name(player.name)
     plays = player.plays
     if plays != base_setup.PERSON and plays not in BOTS:
         raise Trouble(

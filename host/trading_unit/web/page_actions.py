@@ -9,12 +9,20 @@ from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.game_view import agreement_seats
 from trading_unit.web.page_words import languages, translate
-from trading_unit.web.permissions import Forbidden, current_session, require_seat, require_table
+from trading_unit.web.permissions import (
+    Forbidden,
+    current_seating,
+    current_session,
+    current_waiting_room,
+    require_seat,
+    require_table,
+)
 from trading_unit.web.protocol.actions import (
     AgreeAction,
     AnewAction,
     BatteryAction,
     BeatAction,
+    BeginAction,
     CableAction,
     CancelLightAction,
     CloseLightAction,
@@ -27,7 +35,9 @@ from trading_unit.web.protocol.actions import (
     PauseAction,
     PhonesAction,
     PressAction,
+    ReadyAction,
     RedoAction,
+    RenameAction,
     SeatRequestAction,
     SwitchAction,
     TakeBackAction,
@@ -44,6 +54,27 @@ MINUTE_MS = 60_000
 BESIDE_THE_GAME = frozenset(
     ("pace", "press", "battery", "cable", "switch", "phones", "take back", "language")
 )
+
+
+def begin(state: ServerState, client: Client) -> None:
+    """Begins the game for which phones have taken their seats, whether all are ready or not."""
+    require_table(client)
+    current_waiting_room(state, client)
+    state.begin_waiting_game()
+
+
+def rename(state: ServerState, client: Client, action: RenameAction) -> None:
+    room = current_waiting_room(state, client)
+    require_seat(state, client, action.seat)
+    room.rename(action.seat, action.name)
+    state.changes.note()
+
+
+def set_ready(state: ServerState, client: Client, action: ReadyAction) -> None:
+    room = current_waiting_room(state, client)
+    require_seat(state, client, action.seat)
+    room.set_ready(action.seat, action.yes)
+    state.changes.note()
 
 
 def throw(state: ServerState, client: Client, action: ThrowAction) -> None:
@@ -203,12 +234,12 @@ def free_seat(state: ServerState, client: Client, action: TakeBackAction) -> Non
     """The phones of that seat lose it, who asks for it is refused, and there is a new code."""
     require_table(client)
     seat = action.seat
-    session = current_session(state, client)
+    seating = current_seating(state, client)
     if seat not in state.keys.seat_tokens:
         raise Trouble(translate(client.language, "no phone there"))
     state.keys.free_seat(seat)
     state.seat_requests.refuse_seat(seat)
-    state.notify(translate(client.language, "taken back", name=session.name(seat)))
+    state.notify(translate(client.language, "taken back", name=seating.name(seat)))
 
 
 def answer_seat_request(state: ServerState, client: Client, action: SeatRequestAction) -> None:
@@ -217,7 +248,7 @@ def answer_seat_request(state: ServerState, client: Client, action: SeatRequestA
     if request is None:
         raise Trouble(translate(client.language, "request over"))
     if not client.table and client.seat != request.seat:
-        name = current_session(state, client).name(request.seat)
+        name = current_seating(state, client).name(request.seat)
         raise Forbidden(translate(client.language, "not your seat", name=name))
     state.seat_requests.end(request, "yes" if action.yes else "no")
 
@@ -242,6 +273,12 @@ def set_language(state: ServerState, client: Client, action: LanguageAction) -> 
 
 def do_action(state: ServerState, client: Client, data: JsonObject) -> None:
     match read_action(data):
+        case BeginAction():
+            begin(state, client)
+        case RenameAction() as action:
+            rename(state, client, action)
+        case ReadyAction() as action:
+            set_ready(state, client, action)
         case ThrowAction() as action:
             throw(state, client, action)
         case PassAction() as action:

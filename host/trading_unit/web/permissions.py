@@ -5,6 +5,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.page_words import translate
 from trading_unit.web.server_state import ServerState
+from trading_unit.web.waiting_room import Seating, WaitingRoom
 
 
 class Forbidden(Trouble):
@@ -18,17 +19,30 @@ def current_session(state: ServerState, client: Client) -> GameSession:
     return state.session
 
 
+def current_seating(state: ServerState, client: Client) -> Seating:
+    """The seats of the game on the table, or of the one that is about to begin. Raises Trouble
+    where there is neither."""
+    return state.waiting_room or current_session(state, client)
+
+
+def current_waiting_room(state: ServerState, client: Client) -> WaitingRoom:
+    """Raises Trouble where no game is about to begin."""
+    if state.waiting_room is None:
+        raise Trouble(translate(client.language, "not before the game"))
+    return state.waiting_room
+
+
 def require_seat(state: ServerState, client: Client, seat: int) -> None:
     """Raises Forbidden unless the client may act for that seat: its own phone may, and the table
     for a person who has no phone."""
-    session = current_session(state, client)
-    if seat >= len(session.seats):
+    seating = current_seating(state, client)
+    if seat >= len(seating.seats):
         raise Trouble(translate(client.language, "no seat"))
-    name = session.name(seat)
+    name = seating.name(seat)
     if not client.table:
         if client.seat != seat:
             raise Forbidden(translate(client.language, "not your seat", name=name))
-    elif seat in session.bots:
+    elif seat in seating.bots:
         raise Forbidden(translate(client.language, "a bot", name=name))
     elif seat in state.keys.seat_tokens:
         raise Forbidden(translate(client.language, "has a phone", name=name))

@@ -67,9 +67,13 @@ def aside(state: ServerState, client: Client, request: Aside) -> None:
 
 
 def setup(state: ServerState, client: Client, request: SetUp) -> None:
-    """Begins a new game."""
+    """Begins a new game, or lets phones take their seats for it first."""
     require_table(client)
-    state.begin(lobby.read_setup(request), unit=request.unit)
+    setup = lobby.read_setup(request)
+    if request.phones:
+        state.open_waiting_room(setup, request.unit)
+    else:
+        state.begin(setup, unit=request.unit)
 
 
 def again(state: ServerState, client: Client, request: Again) -> None:

@@ -34,6 +34,7 @@ from trading_unit.web.stream_turns import StreamTurns
 from trading_unit.web.trouble_words import sentence_for, sentence_of
 from trading_unit.web.unit_view import UnitView
 from trading_unit.web.view_cache import ViewCache
+from trading_unit.web.waiting_room import Seating, WaitingRoom
 
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
@@ -80,6 +81,7 @@ class ServerState:
         self.seat_requests = SeatRequests(clock, self.changes.note)
         self.phones = PhoneAccess(self.changes)
         self.session: GameSession | None = None  # None in the lobby
+        self.waiting_room: WaitingRoom | None = None  # of a game that has not begun
         self.streams: set[EventStream] = set()
         self.stream_turns = StreamTurns()
         self.notices = Notices(clock, self.changes.note)
@@ -217,6 +219,23 @@ class ServerState:
             self.use_unit(chosen)
         self.open_session(record)
 
+    def open_waiting_room(self, setup: Setup, unit: str = "") -> None:
+        """Lets phones take their seats for a game that `begin_waiting_game` begins; until then it
+        has no record."""
+        self.phones.let_in()
+        self.save_hour()
+        self.end_game()
+        self.waiting_room = WaitingRoom(setup, unit)
+        self.changes.note()
+
+    def begin_waiting_game(self) -> None:
+        """Phones keep their seats and their code."""
+        room = self.waiting_room
+        assert room is not None
+        seats, code = self.keys.seat_tokens, self.keys.code
+        self.begin(room.setup, room.unit)
+        self.keys.give_seats(seats, code)
+
     def begin_again(self) -> None:
         """Begins a new game of the same people with the same set-up, by today's rules and from
         the beginning; phones keep their seats."""
@@ -269,7 +288,7 @@ class ServerState:
                 self.steps.announce(trouble)
 
     def leave_game(self) -> None:
-        """Goes back to the lobby; the game can be resumed."""
+        """Goes back to the lobby; the game can be resumed, one that has not begun cannot."""
         self.save_hour()
         self.end_game()
 
@@ -282,8 +301,17 @@ class ServerState:
             self.seat_requests.clear()
             self.open_unit()
             self.changes.note()
+        if self.waiting_room is not None:
+            self.waiting_room = None
+            self.seat_requests.clear()
+            self.keys.leave_room()
 
     # Clients
+
+    @property
+    def seating(self) -> Seating | None:
+        """The seats that phones can take now."""
+        return self.waiting_room or self.session
 
     def phone_counts(self) -> dict[int, int]:
         """For each seat that a phone has: how many of its phones have a page open."""
@@ -342,12 +370,12 @@ class ServerState:
 
     def notice_shared_seat(self, client: Client) -> None:
         """Announces that a second phone has opened the page of a seat."""
-        session = self.session
-        if session is None or client.seat is None or client.table:
+        seating = self.seating
+        if seating is None or client.seat is None or client.table:
             return
         count = self.phone_counts().get(client.seat, 0)
         if self.phones.is_newly_shared(client.seat, count):
-            name = session.name(client.seat)
+            name = seating.name(client.seat)
             self.notify(translate(client.language, "two phones", name=name))
 
 

@@ -3,6 +3,8 @@
 import json
 from typing import TYPE_CHECKING
 
+from trading_unit.games.base.rules.setup import PERSON
+from trading_unit.games.registry import title_of
 from trading_unit.web import game_view, lobby, options_view, unit_choice
 from trading_unit.web.client import Client
 from trading_unit.web.protocol.lobby import Lobby
@@ -11,9 +13,12 @@ from trading_unit.web.protocol.views import (
     CurrentPart,
     GamePart,
     LobbyView,
+    PagePart,
     Phones,
     SeatRequest,
+    WaitingRoomView,
 )
+from trading_unit.web.waiting_room import WaitingRoom
 
 if TYPE_CHECKING:
     from trading_unit.web.server_state import ServerState
@@ -43,22 +48,51 @@ class ViewCache:
             return cached[1]
         return cached[1][:-1] + "," + json.dumps(current, separators=(",", ":"))[1:]
 
-    def versioned_part(self, client: Client, seat: int | None) -> LobbyView | GamePart:
+    def versioned_part(
+        self, client: Client, seat: int | None
+    ) -> LobbyView | WaitingRoomView | GamePart:
         """All that changes only with the version."""
         state = self.state
+        if client.known and state.waiting_room is not None:
+            return self.waiting_room(state.waiting_room, client, seat)
         session = state.session
         if session is None or not client.known:
             return {"phase": "lobby", "lobby": self.lobby(client)}
         phones = state.phone_counts()
         view = session.view_in(client.language)
         return {
-            "seat": seat,
-            "people": state.notices.texts(client.language, table=client.table),
-            "phones": self.phones() if client.table else None,
-            "requests": self.seat_requests(seat),
+            **self.page_part(client, seat),
             **game_view.of_game(session, seat, client.language, phones),
             "seats": game_view.seats(session, phones, client.language, seat),
             "rights": options_view.corrections(view) if client.table else {},
+        }
+
+    def waiting_room(self, room: WaitingRoom, client: Client, seat: int | None) -> WaitingRoomView:
+        phones = self.state.phone_counts()
+        return {
+            **self.page_part(client, seat),
+            "phase": "waiting",
+            "title": title_of(room.setup["game"]),
+            "seats": [
+                {
+                    "name": player["name"],
+                    "colour": player.get("colour", ""),
+                    "mover": player.get("mover", ""),
+                    "plays": player.get("plays", PERSON),
+                    "phone": one in phones,
+                    "twice": phones.get(one, 0) > 1,
+                    "ready": one in phones and one in room.ready,
+                }
+                for one, player in enumerate(room.seats)
+            ],
+        }
+
+    def page_part(self, client: Client, seat: int | None) -> PagePart:
+        return {
+            "seat": seat,
+            "people": self.state.notices.texts(client.language, table=client.table),
+            "phones": self.phones() if client.table else None,
+            "requests": self.seat_requests(seat),
         }
 
     def phones(self) -> Phones:

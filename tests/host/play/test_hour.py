@@ -57,6 +57,37 @@ def test_mi_41_it_stands_still_when_paused_and_the_unit_too() -> None:
     assert game.unit_states("hour")[-2:] == ["paused", "resumed"]
 
 
+def test_the_unit_shows_an_hour_that_waits_for_the_first_throw() -> None:
+    game = AtTable()
+    hour = game.running.hour
+    assert hour is not None
+    game.running.begin_hour_with_first_throw()
+    left = hour.left_ms(game.desk.clock())
+    game.wait(60_000)
+    assert game.unit_states("hour")[-1] == "paused"
+    assert hour.left_ms(game.desk.clock()) == left
+    game.throw(6, 6)
+    game.wait(10_000)
+    assert game.unit_states("hour")[-1] == "resumed"
+    assert hour.left_ms(game.desk.clock()) == left - 10_000
+
+
+def test_a_game_that_is_paused_before_the_first_throw_has_its_hour_after_the_pause() -> None:
+    game = AtTable()
+    hour = game.running.hour
+    assert hour is not None
+    game.running.begin_hour_with_first_throw()
+    left = hour.left_ms(game.desk.clock())
+    game.running.pause(True)
+    game.throw(6, 6)
+    game.wait(10_000)
+    assert hour.left_ms(game.desk.clock()) == left
+    game.running.pause(False)
+    game.wait(10_000)
+    assert hour.left_ms(game.desk.clock()) == left - 10_000
+    assert game.unit_states("hour")[-1] == "resumed"
+
+
 def test_there_is_no_pause_under_the_light() -> None:
     game = AtTable()
     game.at_auction()

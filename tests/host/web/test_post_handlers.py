@@ -171,6 +171,7 @@ def test_the_table_puts_a_balance_right(server: PageServer) -> None:
 def test_pause_and_the_hour(server: PageServer) -> None:
     session = server.begin(length={"until": "hour", "minutes": 60})
     table = server.table()
+    table.do("throw")
     server.move(60)
     assert table.do("pause", on=True) == ("accepted", "")
     server.move(600)

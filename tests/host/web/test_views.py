@@ -77,7 +77,7 @@ def check_pages(server: PageServer, with_board: bool = False) -> None:
 
 
 def test_a_difference_is_found() -> None:
-    right = {"left": 1, "paused": False}
+    right = {"left": 1, "paused": False, "waits": False}
     assert list(differences(right, Hour)) == []
     for wrong in ({"left": 1}, right | {"left": None}, right | {"stray": 1}, None, [right]):
         assert list(differences(wrong, Hour)), wrong

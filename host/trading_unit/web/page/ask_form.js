@@ -30,6 +30,7 @@ import { sentence, t } from "./words.js";
  * @property {() => void} throwIt  the screen throws, or the unit
  * @property {(text: string) => void} tell  why nothing was sent
  * @property {boolean} isShared  everybody looks at it
+ * @property {(button: HTMLElement, press: () => void) => void} [flicks]  lets what throws be flicked
  * @property {import("./board_answers.js").BoardAnswers} [board]  pressed where buttons are too many
  */
 
@@ -102,11 +103,11 @@ export class AskForm {
 
   /** @param {View} view @param {Ask} ask @param {Sorted} choices @returns {Child[]} */
   answers(view, ask, choices) {
-    const { answer, throwIt, board } = this.page;
+    const { answer, throwIt, board, flicks } = this.page;
     const { dice, amount, words } = choices;
     const isOnBoard = board && !allButtons(choices);
     return [
-      ...(ask.hand ? throwButton(view, ask, throwIt) : []),
+      ...(ask.hand ? throwButton(view, ask, throwIt, flicks) : []),
       ...(dice ? this.diceNodes(dice) : []),
       ...(isOnBoard ? board.nodes(view, choices, this.who?.seat ?? -1) : []),
       ...(areNumbers(view.board.wheel, words)

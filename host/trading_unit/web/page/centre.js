@@ -22,7 +22,7 @@ export function drawCentre(centre, view, lightLeft, gone) {
   if (light) {
     ring = [lightLeft / light.of, secondsLeft(lightLeft), t("ring.seconds"), "ring red"];
   } else if (hour) {
-    const left = Math.max(0, hour.left - (hour.paused ? 0 : gone));
+    const left = Math.max(0, hour.left - (hour.paused || hour.waits ? 0 : gone));
     const whole = (view.game.length.minutes ?? 60) * 60_000;
     ring = [
       left / whole,

@@ -85,13 +85,15 @@ function door(name, { href, onclick }) {
     : h("button", { class: "door", type: "button", "data-key": `door ${name}`, onclick }, ...inside);
 }
 
+const PAGES = { lobby: "/", waiting: "/waiting-room", play: "/table", over: "/end" };
+
 let drawn = "";
 
-/** @param {View | import("./view.js").LobbyView} view */
+/** @param {import("./news.js").State} view */
 function state(view) {
   const on = view.phase !== "lobby";
   const lobby = view.phase === "lobby" ? view.lobby : null;
-  const mark = JSON.stringify([on, lobby]);
+  const mark = JSON.stringify([view.phase, lobby]);
   if (mark === drawn) return;
   drawn = mark;
   const watch = () => {
@@ -105,13 +107,7 @@ function state(view) {
   show(
     byId("page"),
     h("h1", null, t(on ? "doors.on" : "doors.which")),
-    on
-      ? h(
-          "a",
-          { class: "button main", href: view.phase === "over" ? "/end" : "/table", "data-key": "now" },
-          t("doors.now"),
-        )
-      : null,
+    on ? h("a", { class: "button main", href: PAGES[view.phase], "data-key": "now" }, t("doors.now")) : null,
     h(
       "nav",
       { class: "doors-three" },
@@ -119,7 +115,9 @@ function state(view) {
       on ? null : door("play", { href: "/setup" }),
       on ? null : door("watch", { onclick: watch }),
     ),
-    on ? button(t("doors.leave"), () => send("/leave", {}), "leave") : null,
+    on
+      ? button(t(view.phase === "waiting" ? "doors.call off" : "doors.leave"), () => send("/leave", {}), "leave")
+      : null,
     lobby?.past.length ? past(lobby) : null,
   );
 }

@@ -35,10 +35,10 @@ function nothing(page, href, word) {
   drawn = -1;
 }
 
-/** @param {View | import("./view.js").LobbyView} view */
+/** @param {import("./news.js").State} view */
 function state(view) {
   const page = byId("page");
-  if (view.phase === "lobby") return nothing(page, "/", "end.again");
+  if (view.phase === "lobby" || view.phase === "waiting") return nothing(page, "/", "end.again");
   const { totals, series, highlights = [], seats } = view;
   if (view.phase !== "over" || !totals) return nothing(page, "/table", "end.back");
   if (drawn === view.log.length) return;

@@ -5,7 +5,7 @@ import { money } from "./amounts.js";
 import { actionButton } from "./button.js";
 import { placeOf } from "./choices.js";
 import { h } from "./dom.js";
-import { levelName, picture, pieceName } from "./pieces.js";
+import { isDrawn, levelName, picture, pieceName } from "./pieces.js";
 import { groupClass, piecesIn, priceOf } from "./board_parts.js";
 import { buttonName, gameWord, gameSentence, placeName, sentence, t } from "./words.js";
 
@@ -65,6 +65,22 @@ function groupAndPrice(board, district) {
   return `${group} · ${t("seat.price", { amount: priceOf(board, district) })}`;
 }
 
+/** What has been built there, drawn. @param {View["board"]} board @param {import("./board_parts.js").Stand} stand */
+function built(board, stand) {
+  const { pieces = [] } = stand;
+  if (!pieces.length) return null;
+  const drawn = pieces.flatMap(([kind, count]) => [
+    isDrawn(kind) ? picture(kind, 24) : pieceName(board, kind),
+    count > 1 ? `×${count} ` : " ",
+  ]);
+  return h(
+    "small",
+    { class: "built" },
+    h("span", { "aria-hidden": "true" }, ...drawn),
+    h("span", { class: "hidden" }, piecesIn(board, stand).join(", ")),
+  );
+}
+
 /**
  * One district: a line that opens.
  * @param {View} view @param {string} name @param {Set<string>} open
@@ -74,7 +90,6 @@ function groupAndPrice(board, district) {
 export function districtDetails(view, name, open, asides, aside) {
   const district = view.board.districts.find((one) => one.name === name);
   const stands = view.stands.districts[name] ?? {};
-  const what = piecesIn(view.board, stands).join(", ");
   const state = stands.mortgaged
     ? t("seat.mortgaged", { amount: stands.mortgaged })
     : gameSentence(view.board, "seat.rent", { amount: stands.rent ?? "" });
@@ -95,7 +110,7 @@ export function districtDetails(view, name, open, asides, aside) {
       "summary",
       { "data-key": `district ${name}` },
       h("span", { class: `stripe ${groupClass(view.board, district?.group)}`, "aria-hidden": "true" }),
-      h("span", { class: "name" }, placeName(view.board, name), what ? h("small", null, what) : null),
+      h("span", { class: "name" }, placeName(view.board, name), built(view.board, stands)),
       h("span", { class: "state" }, state),
     ),
     district

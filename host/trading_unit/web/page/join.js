@@ -2,7 +2,7 @@
 // A phone takes a seat: with the table's code, and the name of who holds it.
 
 import { h, show } from "./dom.js";
-import { token } from "./pieces.js";
+import { colourClass, token } from "./pieces.js";
 import { post } from "./post.js";
 import { t } from "./words.js";
 
@@ -125,6 +125,7 @@ export function join(page, known, why, code = "") {
     /** @param {Free[]} free */
     function offer(free) {
       const people = free.filter((one) => !one.bot);
+      go.classList.remove("main");
       show(seats, h("h2", null, t("seat.join.which")), ...people.map(seatButton));
       if (!people.length) told.textContent = t("seat.join.nobody");
       seats.querySelector("button")?.focus();
@@ -138,7 +139,7 @@ export function join(page, known, why, code = "") {
         "button",
         {
           type: "button",
-          class: "main seat-choice",
+          class: `main outlined seat-choice ${colourClass(one.colour)}`,
           dataset: { do: "join", seat: one.seat, colour: one.colour },
           onclick: async () => {
             if (one.taken && !sure) {

@@ -1,7 +1,8 @@
 // @ts-check
 // Whether anything moves.
 
-/** Nobody sees a movement, or wants one. */
+/** Nobody sees a movement, or wants one, or the browser has none. */
 export function still() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible";
+  const hasNone = typeof document.documentElement.animate !== "function";
+  return hasNone || matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible";
 }

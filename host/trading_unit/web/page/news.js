@@ -7,6 +7,8 @@ import { programVersion, versionOfPage } from "./program_version.js";
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./program_version.js").ProgramVersion} ProgramVersion */
 /** @typedef {import("./view.js").LobbyView} LobbyView */
+/** @typedef {import("./view.js").WaitingRoomView} WaitingRoomView */
+/** @typedef {View | LobbyView | WaitingRoomView} State  of the table: a game, none, or one that has not begun */
 
 // The server says something every second.
 export const DOUBT_MS = 1_800; // of silence, and a second stream is tried beside the first
@@ -18,7 +20,7 @@ const CLOSED = 2;
 
 /**
  * @typedef {object} Heard
- * @property {(view: View | LobbyView) => void} [state]
+ * @property {(view: State) => void} [state]
  * @property {(told: import("./view.js").UnitNews) => void} [unit]
  * @property {(told: import("./view.js").Notice) => void} [told]
  * @property {(isLost: boolean) => void} [lost]  the connection is gone, or there again
@@ -95,15 +97,18 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
         if (data) tell(JSON.parse(data));
       });
     };
-    hear("state", (/** @type {LobbyView | (Omit<View, "board"> & Partial<Pick<View, "board">>)} */ view) => {
-      version.served();
-      if (view.phase === "lobby") return heard.state?.(view);
-      if (view.board) {
-        board = view.board;
-        writeAs(view.board.called);
-      }
-      if (board) heard.state?.({ ...view, board });
-    });
+    hear(
+      "state",
+      (/** @type {LobbyView | WaitingRoomView | (Omit<View, "board"> & Partial<Pick<View, "board">>)} */ view) => {
+        version.served();
+        if (view.phase === "lobby" || view.phase === "waiting") return heard.state?.(view);
+        if (view.board) {
+          board = view.board;
+          writeAs(view.board.called);
+        }
+        if (board) heard.state?.({ ...view, board });
+      },
+    );
     hear("unit", (told) => heard.unit?.(told));
     hear("told", (told) => heard.told?.(told));
     hear("outdated", (server) => version.outdated(server.version));

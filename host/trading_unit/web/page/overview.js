@@ -12,7 +12,7 @@ import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
-const LATEST = 3; // lines of the log that are not folded away
+const LATEST = 2; // lines of the log that are not folded away
 const MINUTE_MS = 60_000;
 
 /** Minutes that are left, as people count them. @param {number} left */
@@ -20,14 +20,17 @@ export function minutes(left) {
   return Math.ceil(left / MINUTE_MS);
 }
 
-/** @param {HTMLElement} box @param {View} view @param {number} seat */
-export function drawHead(box, view, seat) {
+/**
+ * @param {HTMLElement} box @param {View} view @param {number} seat
+ * @param {string[]} changes  what came or went last
+ */
+export function drawHead(box, view, seat, changes) {
   const me = view.seats[seat];
   const hour = view.phase === "play" ? view.hour : null;
   const left = hour && minutes(hour.left);
   const turn =
     view.turn === seat ? t("seat.your turn") : t("seat.turn of", { name: view.seats[view.turn]?.name ?? "" });
-  renderIfChanged(box, [me, turn, left, hour?.paused, view.phase], () => [
+  renderIfChanged(box, [me, turn, left, hour?.paused, view.phase, changes], () => [
     token(me, 44),
     h(
       "div",
@@ -39,12 +42,13 @@ export function drawHead(box, view, seat) {
       "div",
       { class: "have" },
       h("strong", { class: "cash", dataset: { balance: seat } }, me.cash === null ? "" : me.money),
+      ...changes.map((sum) => h("span", { class: `change ${sum.startsWith("+") ? "more" : "less"}` }, sum)),
       left === null
         ? null
         : h("span", { class: "hour" }, t(hour?.paused ? "seat.hour paused" : "seat.hour", { count: left })),
     ),
   ]);
-  box.className = `seat-head ${colourClass(me.colour)}`;
+  box.className = `seat-head ${colourClass(me.colour)}${view.ask?.mine ? " asked" : ""}`;
   document.title = view.ask?.mine ? t("seat.title asked", { name: me.name }) : me.name;
 }
 
@@ -127,7 +131,8 @@ function otherShown(view, other, open) {
 
 /** @param {HTMLElement} latest @param {HTMLElement} log @param {View} view @param {Set<string>} open */
 export function drawLog(latest, log, view, open) {
-  const lines = view.log.filter(({ kind }) => kind !== "turn").slice(-LATEST);
+  const asked = view.ask?.quiz?.question; // which stands in what is asked
+  const lines = view.log.filter(({ kind, text }) => kind !== "turn" && !(asked && text.includes(asked))).slice(-LATEST);
   showLatest(
     latest,
     lines.map(({ text }) => text),
@@ -161,7 +166,8 @@ function opens(open, key) {
 }
 
 /** What everybody should know, and that two phones have this seat.
- * @param {HTMLElement} box @param {View} view @param {number} seat */
+ * @param {HTMLElement} box @param {Pick<View, "people"> & {seats: {name: string, twice: boolean}[]}} view
+ * @param {number} seat */
 export function drawPeople(box, view, seat) {
   const { name, twice } = view.seats[seat];
   const shown = [...(twice ? [t("seat.twice", { name })] : []), ...(view.people ?? []).slice(-2)];

@@ -7,7 +7,7 @@ import { button } from "./button.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./view.js").View} View */
+/** @typedef {Pick<import("./view.js").View, "seat" | "requests" | "phones"> & {seats: {name: string}[]}} View */
 /** @typedef {import("./requests.js").SeatRequestAction | import("./requests.js").WrongCodesAction} Answer */
 /** @typedef {{key: string, text: string, small: string, answers: [string, Answer, string?][]}} Card */
 

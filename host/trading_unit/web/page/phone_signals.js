@@ -1,14 +1,18 @@
 // @ts-check
 // What a phone lets its player feel: money that comes or goes, and that it is their move.
 
-import { h } from "./dom.js";
+import { face } from "./dice.js";
+import { h, renderIfChanged } from "./dom.js";
 import { still } from "./motion.js";
 import { unseen } from "./scenes.js";
 
 /** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").Happening} Happening */
 
 const SUM_MS = 1_600;
+const MOST_SUMS = 2; // that stay beside the money
 const FILL_MS = 700;
+const TUMBLE_MS = 650;
 const BUZZ_MONEY_MS = 40;
 const BUZZ_MOVE_MS = 120;
 
@@ -24,6 +28,10 @@ export class PhoneSignals {
     this.question = question;
     this.seen = -1; // how many lines of the log the phone knows
     this.wasMine = true; // who opens the page sees it
+    /** @type {string[]} */
+    this.changes = []; // what came or went last
+    this.turn = -1; // in which that was
+    this.dice = h("div", { class: "thrown", "aria-hidden": "true" }); // as they were thrown last
   }
 
   /** @param {View} view */
@@ -32,6 +40,7 @@ export class PhoneSignals {
     const isFirst = this.seen < 0;
     const fresh = isFirst ? [] : unseen(happenings, this.seen);
     this.seen = happenings.end;
+    this.drawDice(happenings.newest, fresh);
     const sums = fresh.flatMap(({ kind, seat, to, text = "", price = "" }) => {
       if (kind === "sold" && seat === this.seat) return [`−${price}`];
       if (kind !== "money") return [];
@@ -40,9 +49,28 @@ export class PhoneSignals {
     });
     for (const [n, sum] of sums.entries()) this.rise(sum, n);
     if (sums.length) this.buzz(BUZZ_MONEY_MS);
+    if (sums.length || (fresh.length && view.turn !== this.turn)) {
+      this.changes = sums.slice(-MOST_SUMS);
+      this.turn = view.turn;
+    }
     const isMine = ask?.mine === true;
     if (isMine && !this.wasMine && !isFirst) this.callUp();
     this.wasMine = isMine;
+  }
+
+  /** @param {Happening[]} newest @param {Happening[]} fresh  that the phone has not shown yet */
+  drawDice(newest, fresh) {
+    const last = newest.filter(({ kind }) => kind === "throw").pop();
+    const changed = renderIfChanged(this.dice, last, () => (last?.dice ?? []).map((one) => h("span", null, face(one))));
+    if (!changed || still() || !last || !fresh.includes(last)) return;
+    for (const [n, die] of [...this.dice.children].entries())
+      die.animate(
+        [
+          { transform: `translateY(-3rem) rotate(${n ? 340 : -340}deg)`, opacity: 0 },
+          { transform: "none", opacity: 1 },
+        ],
+        { duration: TUMBLE_MS, easing: "cubic-bezier(0.2, 0.8, 0.3, 1.1)" },
+      );
   }
 
   /** It rises from the money and fades. @param {string} sum @param {number} nth */

@@ -5,20 +5,33 @@ import { openSheet } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { button } from "./button.js";
 import { send } from "./messages.js";
+import { token } from "./pieces.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./view.js").View} View */
+/** What it shows. @typedef {{phones: import("./view.js").Phones | null, seats: Seats}} Table */
+/** @typedef {Pick<import("./view.js").Seat, "name" | "colour" | "mover" | "plays" | "phone">[]} Seats */
+
+/** Who has joined. @param {Seats} seats */
+function joined(seats) {
+  const people = seats.filter(({ plays }) => plays === "person");
+  const mark = (/** @type {boolean} */ phone) => h("span", { class: "soft" }, phone ? "✓" : t("room.scans"));
+  return h(
+    "ul",
+    { class: "joined", "aria-label": t("phones.who") },
+    ...people.map((one) => h("li", null, token(one, 28), h("strong", null, one.name), mark(one.phone))),
+  );
+}
 
 /**
- * @param {() => View} now
- * @param {(update: ((view: View) => void) | null) => void} follow
+ * @param {() => Table} now
+ * @param {(update: ((view: any) => void) | null) => void} follow  what comes later
  */
 export function openPhones(now, follow) {
   const place = h("div", { class: "phones-in" });
   let drawn = "";
-  const update = (/** @type {View} */ view) => {
+  const update = (/** @type {Table} */ view) => {
     const phones = view.phones;
-    const mark = JSON.stringify([phones, view.seats.map((one) => one.phone)]);
+    const mark = JSON.stringify([phones, view.seats.map(({ name, phone }) => [name, phone])]);
     if (!phones || mark === drawn) return;
     drawn = mark;
     if (!phones.open) {
@@ -56,6 +69,7 @@ export function openPhones(now, follow) {
         : null,
       h("p", null, phones.address ? h("strong", null, `${phones.address}seat`) : t("phones.none")),
       h("p", null, t("phones.code"), " ", h("span", { class: "code" }, phones.code)),
+      joined(view.seats),
       h(
         "details",
         null,

@@ -10,11 +10,14 @@ import { BidPanel } from "./bid_panel.js";
 import { clock } from "./clock.js";
 import { money } from "./amounts.js";
 import { h, renderIfChanged, show } from "./dom.js";
+import { fillsOne } from "./filled_button.js";
+import { flicks } from "./flick.js";
 import { placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
 import { dealButton, outOfReachOnPhone } from "./out_of_reach.js";
 import { questionBox } from "./quiz.js";
 import { rulesButton } from "./rules_sheet.js";
+import { ThumbBoard } from "./thumb_board.js";
 import { sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -73,12 +76,18 @@ export class Question {
       throwIt: () => void send("/do", { what: "throw", number: askNumber(this.view) }),
       tell,
       isShared: false,
+      flicks,
+    });
+    this.thumb = new ThumbBoard(seat, {
+      answer: (word) => void answer(word),
+      choose: (word) => this.form.words.choose(word),
     });
     this.offer = new OfferForm(answer, seat);
     this.light = clock();
     this.high = h("p", { class: "high", role: "status", "data-place": "high" });
     this.body = h("div", { class: "question" });
     this.box = h("section", { class: "ask", "data-place": "ask" }, this.light.box, this.body);
+    fillsOne(this.box);
     this.panel = "";
     /** @type {BidPanel | null} */
     this.bids = null;
@@ -96,6 +105,8 @@ export class Question {
     const isNew = panel !== this.panel;
     if (ask?.terms) this.offer.update(view, who);
     else if (ask && !isAuction(ask)) this.form.update(view, who);
+    const isForm = ask && !ask.terms && !isAuction(ask);
+    void this.thumb.update(view, isForm ? this.form.choices : null, this.form.words.part);
     if (isNew) {
       this.panel = panel;
       this.bids = null;
@@ -134,6 +145,7 @@ export class Question {
       "seat.asked of you",
       h("h1", null, sentence(ask.text)),
       rowsOf(ask),
+      this.thumb.box,
       this.moneyButtons(view, ask), // before what is lost by giving up
       this.form.box,
       outOfReachOnPhone(view, ask, (name, word) => void this.ways.aside(name, word), this.ways.deal),

@@ -26,6 +26,9 @@
 
 /**
  * @typedef {(
+ *   | BeginAction
+ *   | RenameAction
+ *   | ReadyAction
  *   | ThrowAction
  *   | PassAction
  *   | UndoAction
@@ -73,7 +76,8 @@
 /**
  * POST /setup: begins a new game, with the game's own defaults where nothing is chosen.
  *
- * `unit` is the port of one; `standing` is a game that began elsewhere, as its own form has it.
+ * With `phones`, phones are let in and take their seats before it begins. `unit` is the port of
+ * one; `standing` is a game that began elsewhere, as its own form has it.
  * @typedef {{
  *   players: Player[],
  *   game?: string,
@@ -83,6 +87,7 @@
  *   money?: string,
  *   options?: Record<string, boolean | number>,
  *   standing?: Record<string, unknown>,
+ *   phones?: boolean,
  * }} SetUp
  */
 
@@ -143,6 +148,31 @@
  *   what: "switch",
  *   on: boolean,
  * }} SwitchAction
+ */
+
+/**
+ * Begins the game for which phones take their seats.
+ * @typedef {{
+ *   what: "begin",
+ * }} BeginAction
+ */
+
+/**
+ * Gives the player of that seat another name, before the game begins.
+ * @typedef {{
+ *   what: "rename",
+ *   seat: number,
+ *   name: string,
+ * }} RenameAction
+ */
+
+/**
+ * Says whether the player of that seat is ready for the game to begin.
+ * @typedef {{
+ *   what: "ready",
+ *   seat: number,
+ *   yes: boolean,
+ * }} ReadyAction
  */
 
 /**

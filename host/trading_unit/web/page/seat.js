@@ -18,6 +18,7 @@ import { PhoneCards } from "./phone_cards.js";
 import { PhoneSignals } from "./phone_signals.js";
 import { post } from "./post.js";
 import { Question } from "./question.js";
+import { WaitingSeat } from "./waiting_seat.js";
 import { WheelOverlay } from "./wheel_overlay.js";
 import { speak, t } from "./words.js";
 
@@ -62,10 +63,12 @@ function sit(page, seat, leave) {
   const planning = h("div", { class: "dealing", "data-place": "plan" });
   const plan = new OwnPlan(planning, seat, aside);
   const latest = h("div", { class: "latest", "aria-live": "polite", "data-place": "latest" });
+  const changed = h("div", { class: "changed" }, latest, signals.dice);
   const mine = h("section", { class: "mine", "data-place": "mine" });
   const tally = h("section", { class: "others", "data-place": "tally" });
   const others = h("section", { class: "others", "data-place": "others" });
   const log = h("section", { class: "history" });
+  const waiting = new WaitingSeat(seat, { send, tell, leave: () => void giveUp() });
   const phoneCards = new PhoneCards((answer) => void send("/do", answer));
   const left = h(
     "div",
@@ -78,10 +81,9 @@ function sit(page, seat, leave) {
     bets.box,
     planning,
     dealing,
-    latest,
   );
   const right = h("div", { class: "column" }, hand.box, mine, tally, others, log);
-  show(page, lost, phoneCards.box, head, up, told, people, left, right, spun.box);
+  show(page, lost, phoneCards.box, waiting.box, head, changed, up, told, people, left, right, spun.box);
 
   opensMentioned(latest, tell);
   opensMentioned(log, tell);
@@ -147,20 +149,29 @@ function sit(page, seat, leave) {
     return reply.status === "accepted";
   }
 
+  /** Its player has taken the seat of somebody else. */
+  async function giveUp() {
+    const reply = await send("/leave", {});
+    if (reply.status === "accepted") leave("");
+  }
+
   // What is heard
 
-  /** @param {View | import("./view.js").LobbyView} now */
+  /** @param {import("./news.js").State} now */
   function state(now) {
     if (now.phase === "lobby" || now.seat !== seat) return leave(t("seat.taken back"));
-    view = now;
     phoneCards.update(now);
-    drawHead(head, now, seat);
+    waiting.update(now.phase === "waiting" ? now : null);
+    left.hidden = right.hidden = changed.hidden = now.phase === "waiting";
     drawPeople(people, now, seat);
+    if (now.phase === "waiting") return;
+    view = now;
+    signals.update(now);
+    drawHead(head, now, seat, signals.changes);
     beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
     renderIfChanged(drawn, now.drawn, () => drawnCard(now));
     const isNew = question.update(now);
-    signals.update(now);
     // What was told about the last question is no answer to this one.
     if (isNew && performance.now() - toldAt > READ_MS) tell("");
     drawUp();
@@ -211,14 +222,18 @@ function sit(page, seat, leave) {
 await speak();
 const page = byId("page");
 let why = "";
+let code = "";
 for (;;) {
   const known = await post("/join", {});
-  const here = known.seat ?? (await join(page, known, why, codeOf(location.hash)));
+  code = codeOf(location.hash) || code;
+  const here = known.seat ?? (await join(page, known, why, code));
   if (location.hash) history.replaceState(null, "", location.pathname);
+  // Who has lost the seat needs another code; who gives it up has typed the code before.
   why = await new Promise((resolve) => {
     const up = sit(page, here, (because) => {
       up();
       resolve(because);
     });
   });
+  if (why) code = "";
 }

@@ -23,8 +23,9 @@ let lobby = null;
 /** @type {SetupData | null} */
 let setup = null;
 
-/** @param {View | import("./view.js").LobbyView} view */
+/** @param {import("./news.js").State} view */
 function state(view) {
+  if (view.phase === "waiting") return location.replace("/waiting-room");
   if (view.phase !== "lobby") return location.replace("/table");
   if (!lobby && view.lobby) {
     lobby = view.lobby;
@@ -47,12 +48,26 @@ function draw() {
   const { game } = now;
   const players = h("section", { class: "card" });
   const standing = h("div");
+  const first = button(t("setup.phones"), () => begin(true), "begin with phones");
   const parts = {
     redraw() {
       drawPlayers(players, now.players, known, game, parts.redraw, (n) => remove(now, n));
       if (game.standing) drawStanding(standing, game.standing, now);
+      first.hidden = now.players.every(({ plays }) => plays !== "person");
     },
   };
+  const scrolled = document.querySelector(".setup-parts")?.scrollTop ?? 0;
+  const inside = h(
+    "div",
+    { class: "setup-parts" },
+    gameChoice(known.games, game, choose),
+    players,
+    h("section", { class: "card" }, h("h2", null, t("setup.where")), whereBox(now)),
+    h("section", { class: "card" }, h("h2", null, t("setup.length")), lengthBox(now)),
+    h("section", { class: "card" }, h("h2", null, t("setup.unit")), unitBox(now, known.units ?? [])),
+    game.options.length ? rulesBox(now, game) : null,
+    game.standing ? details(t("setup.standing"), t("setup.standing.off"), [standing]) : null,
+  );
   show(
     byId("page"),
     h(
@@ -61,16 +76,16 @@ function draw() {
       h("a", { class: "button", href: "/" }, t("setup.back")),
       h("h1", { class: "grow" }, t("setup.title")),
     ),
-    gameChoice(known.games, game, choose),
-    players,
-    h("section", { class: "card" }, h("h2", null, t("setup.where")), whereBox(now)),
-    h("section", { class: "card" }, h("h2", null, t("setup.length")), lengthBox(now)),
-    h("section", { class: "card" }, h("h2", null, t("setup.unit")), unitBox(now, known.units ?? [])),
-    game.options.length ? rulesBox(now, game) : null,
-    game.standing ? details(t("setup.standing"), t("setup.standing.off"), [standing]) : null,
-    h("div", { class: "begin" }, button(t("setup.begin"), begin, "begin", "main")),
+    inside,
+    h(
+      "div",
+      { class: "begin" },
+      first,
+      button(t("setup.begin"), () => begin(false), "begin", "main"),
+    ),
   );
   parts.redraw();
+  inside.scrollTop = scrolled;
 }
 
 /**
@@ -87,13 +102,14 @@ function details(title, says, inside) {
   );
 }
 
-async function begin() {
+/** @param {boolean} phones  take their seats first */
+async function begin(phones) {
   const now = /** @type {SetupData} */ (setup);
   const bad = now.standing ? now.players.findIndex((_, n) => now.cash[n] && typedAmount(now.cash[n]) === null) : -1;
   if (bad >= 0) return say(t("setup.standing.bad cash", { name: now.players[bad].name }), true);
   const empty = now.standing ? unownedDistrict(now) : "";
   if (empty) return say(t("setup.standing.ownerless", { name: empty }), true);
-  if (await send("/setup", setupBody(now))) location.assign("/table");
+  if (await send("/setup", setupBody(now, phones))) location.assign(phones ? "/waiting-room" : "/table");
 }
 
 await speak();

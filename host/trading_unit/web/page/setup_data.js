@@ -114,9 +114,10 @@ export function lengthWord({ until, minutes, rounds }) {
 /**
  * What is sent.
  * @param {SetupData} setup
+ * @param {boolean} phones  take their seats before it begins
  * @returns {import("./requests.js").SetUp}
  */
-export function setupBody(setup) {
+export function setupBody(setup, phones) {
   return {
     game: setup.game.name,
     players: setup.players.map((one) => ({ ...one, name: one.name.trim() })),
@@ -125,6 +126,7 @@ export function setupBody(setup) {
     chance: setup.chance,
     money: setup.money,
     options: setup.options,
+    phones,
     ...(setup.standing ? { standing: standingOf(setup) } : {}),
   };
 }

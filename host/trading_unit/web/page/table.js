@@ -5,6 +5,7 @@ import { drawAgreement } from "./agreement.js";
 import { BeatBox } from "./beat_box.js";
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
+import { boardKind } from "./board_kind.js";
 import { drawCentre } from "./centre.js";
 import { closeSheet } from "./dialog.js";
 import { h, byId, renderIfChanged, s, show } from "./dom.js";
@@ -84,7 +85,7 @@ const pressed = (/** @type {string} */ place) => {
       view.board.spaces.findIndex((one) => one.name === place),
     );
 };
-/** @type {Awaited<ReturnType<typeof kindOf>>} */
+/** @type {Awaited<ReturnType<typeof boardKind>>} */
 let kind = DrawnBoard;
 /** @type {DrawnBoard | import("./grid_board.js").GridBoard | import("./road_board.js").RoadBoard} */
 let board = new DrawnBoard(svg, pressed);
@@ -150,11 +151,12 @@ function follow(update) {
   following = update;
 }
 
-/** @param {View | import("./view.js").LobbyView} fresh */
+/** @param {import("./news.js").State} fresh */
 async function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
+  if (fresh.phase === "waiting") return location.replace("/waiting-room");
   newest = fresh;
-  kind = await kindOf(fresh.board);
+  kind = await boardKind(fresh.board);
   if (newest === fresh) arrived(fresh);
 }
 
@@ -270,16 +272,6 @@ function drawBar(fresh) {
     canRight ? button(t("right"), () => view && openPutRight(view), "right") : null,
     button(t("more"), () => openMore(current, follow), "more"),
   ]);
-}
-
-/**
- * Each game has one kind of board, and its page loads no other.
- * @param {View["board"]} board
- */
-async function kindOf(board) {
-  if (board.road) return (await import("./road_board.js")).RoadBoard;
-  if (board.rows) return (await import("./grid_board.js")).GridBoard;
-  return DrawnBoard;
 }
 
 /** Where a place is drawn, if it can be owned. @param {string} name */

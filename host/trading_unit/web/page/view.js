@@ -49,6 +49,19 @@
  */
 
 /**
+ * What a page is sent while phones take their seats for a game that has not begun.
+ * @typedef {{
+ *   seat: number | null,
+ *   people: string[],
+ *   phones: Phones | null,
+ *   requests: SeatRequest[],
+ *   phase: "waiting",
+ *   title: string,
+ *   seats: WaitingSeat[],
+ * }} WaitingRoomView
+ */
+
+/**
  * The state of a unit, and what has changed: `changes` are (moment, part, level), `told` its
  * events as (moment, body). With `whole` all of the last half minute is in them.
  *
@@ -365,10 +378,12 @@
  */
 
 /**
- * The hour of the game, with the milliseconds that it has left.
+ * The hour of the game, with the milliseconds that it has left. It stands still while it is
+ * `paused`, and where it `waits` for the first throw.
  * @typedef {{
  *   left: number,
  *   paused: boolean,
+ *   waits: boolean,
  * }} Hour
  */
 
@@ -419,6 +434,19 @@
  *   movers: string[],
  *   past: PastGame[],
  * }} Lobby
+ */
+
+/**
+ * A seat of a game that has not begun; `phone` and `twice` are as in a game.
+ * @typedef {{
+ *   name: string,
+ *   colour: string,
+ *   mover: string,
+ *   plays: string,
+ *   phone: boolean,
+ *   twice: boolean,
+ *   ready: boolean,
+ * }} WaitingSeat
  */
 
 /**

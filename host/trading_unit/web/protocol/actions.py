@@ -17,6 +17,31 @@ from trading_unit.web.protocol.fields import (
 
 
 @dataclass(frozen=True, slots=True)
+class BeginAction:
+    """Begins the game for which phones take their seats."""
+
+    what: Literal["begin"]
+
+
+@dataclass(frozen=True, slots=True)
+class RenameAction:
+    """Gives the player of that seat another name, before the game begins."""
+
+    what: Literal["rename"]
+    seat: Seat
+    name: Text
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyAction:
+    """Says whether the player of that seat is ready for the game to begin."""
+
+    what: Literal["ready"]
+    seat: Seat
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ThrowAction:
     """Throws, spins or draws for the pending ask, if it is of that number."""
 
@@ -206,7 +231,10 @@ UnitAction = PressAction | BatteryAction | CableAction | SwitchAction
 """What can be done to a drawn unit."""
 
 Action = (
-    ThrowAction
+    BeginAction
+    | RenameAction
+    | ReadyAction
+    | ThrowAction
     | PassAction
     | UndoAction
     | RedoAction

@@ -62,7 +62,8 @@ class GameLength:
 class SetUp:
     """POST /setup: begins a new game, with the game's own defaults where nothing is chosen.
 
-    `unit` is the port of one; `standing` is a game that began elsewhere, as its own form has it."""
+    With `phones`, phones are let in and take their seats before it begins. `unit` is the port of
+    one; `standing` is a game that began elsewhere, as its own form has it."""
 
     players: Annotated[list[Player], Longest(MOST_SEATS)]
     game: Text = ""
@@ -72,6 +73,7 @@ class SetUp:
     money: Text = "screen"
     options: dict[str, bool | int] = field(default_factory=dict)
     standing: dict[str, Json] | None = None
+    phones: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,21 @@ from trading_unit.web.protocol.json_value import Json
 from trading_unit.web.protocol.replies import Reply
 from trading_unit.web.protocol.requests import REQUESTS
 from trading_unit.web.protocol.rules import RulesAtHand
-from trading_unit.web.protocol.views import LobbyView, Notice, Tune, View
+from trading_unit.web.protocol.views import LobbyView, Notice, Tune, View, WaitingRoomView
 
 PAGE = Path(__file__).parents[1] / "page"
-VIEWS = (View, LobbyView, UnitNews, Notice, Reply, RulesAtHand, Entries, DealOnScale, Tune)
+VIEWS = (
+    View,
+    LobbyView,
+    WaitingRoomView,
+    UnitNews,
+    Notice,
+    Reply,
+    RulesAtHand,
+    Entries,
+    DealOnScale,
+    Tune,
+)
 UNIONS: Mapping[str, object] = {"UnitAction": UnitAction, "Action": Action}
 HEAD = """\
 // {what}

@@ -82,10 +82,12 @@ class Beat(TypedDict):
 
 
 class Hour(TypedDict):
-    """The hour of the game, with the milliseconds that it has left."""
+    """The hour of the game, with the milliseconds that it has left. It stands still while it is
+    `paused`, and where it `waits` for the first throw."""
 
     left: int
     paused: bool
+    waits: bool
 
 
 class LightResult(TypedDict):
@@ -231,6 +233,26 @@ class LobbyView(TypedDict):
 
     phase: Literal["lobby"]
     lobby: Lobby | None
+
+
+class WaitingSeat(TypedDict):
+    """A seat of a game that has not begun; `phone` and `twice` are as in a game."""
+
+    name: str
+    colour: str
+    mover: str
+    plays: str
+    phone: bool
+    twice: bool
+    ready: bool
+
+
+class WaitingRoomView(PagePart):
+    """What a page is sent while phones take their seats for a game that has not begun."""
+
+    phase: Literal["waiting"]
+    title: str
+    seats: list[WaitingSeat]
 
 
 class GameState(TypedDict):

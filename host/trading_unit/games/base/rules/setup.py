@@ -41,6 +41,10 @@ def check_seats(title: str, allowed: range, seats: Sequence[dict[str, Any]]) -> 
             title=title,
             count=len(seats),
         )
+    check_names(seats)
+
+
+def check_names(seats: Sequence[dict[str, Any]]) -> None:
     names = [seat.get("name") if type(seat) is dict else None for seat in seats]
     if not all(type(name) is str and name.strip() for name in names):
         raise Trouble("each player needs a name")

@@ -29,6 +29,7 @@ from trading_unit.games.base.view.view_data import (
 )
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.table.ask import Ask
+from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Line
 from trading_unit.table.table import Table
 
@@ -241,7 +242,10 @@ class GameView(ABC):
     # Seats
 
     def on_turn(self) -> int:
-        """The seat whose turn it is."""
+        """The seat whose turn it is; before the first turn the one that throws for who begins."""
+        ask = self.table.ask
+        if not self.company.began and isinstance(ask, OfChance):
+            return ask.seat
         return self.company.seat
 
     def balance(self, seat: int) -> int | None:

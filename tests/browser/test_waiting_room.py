@@ -1,0 +1,135 @@
+"""Before a game begins, and the first things that a phone shows of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+
+from tests.browser.chromium import SIZES, look
+from tests.browser.game_player import ANN, BEN, browser_game_of
+from tests.browser.table_page import Served, Window, Windows, clean, served, until
+from trading_unit.web.unit_view import NoUnitView
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+HOSTS = ("ann.localhost", "ben.localhost")  # cookies know no ports
+# Of movers that hop, and of what a finger has flicked away.
+NO_ANIMATIONS = "delete Element.prototype.animate"
+MOVES_MORE = 6
+MOVES = "return document.getAnimations().length > 0"
+IS_FOCUSED_SEEN = """const focused = document.activeElement;
+    const {left, top, width, height} = focused.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return focused === there || focused.contains(there)"""
+FOCUSABLE = ".setup-parts :is(input, select, button, summary)"
+
+
+@pytest.fixture
+def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path, NoUnitView(), seed=7) as at:
+        at.do(at.state.phones.let_in)
+        at.answers_to(HOSTS, at.port)
+        yield at
+
+
+@pytest.fixture
+def windows(all_windows: Windows) -> Iterator[list[Window]]:
+    with all_windows.lent(SIZES[0], SIZES[1], (320, 640)) as windows:
+        yield windows
+
+
+@pytest.fixture
+def table(at: Served, windows: list[Window]) -> Window:
+    """At its set-up."""
+    found = windows[0]
+    found.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    found.find(".door")
+    found.open(at.address("/setup"))
+    found.find("[data-key=begin]")
+    return found
+
+
+def take(phone: Window, at: Served, host: str, seat: int) -> None:
+    phone.open(at.address("/seat", host) + f"#{at.state.keys.code}")
+    phone.press(f"[data-do=join][data-seat='{seat}']")
+
+
+def test_phones_arrive_and_the_first_throw_is_flicked(
+    at: Served, table: Window, windows: list[Window]
+) -> None:
+    _, ann, ben = windows
+    table.press("[data-key='begin with phones']")
+    table.shows("No phone has joined yet")
+    look(table.here, table.size, still=False)
+    take(ann, at, HOSTS[0], 0)
+    ann.find("[data-do=ready]")
+    table.wait(MOVES, what="mover that hops in")
+    ann.type("#own-name", "Annabelle")
+    ann.press("[data-do=rename]")
+    table.shows("Annabelle", ".waiting-seats")
+    take(ben, at, HOSTS[1], 0)  # by mistake: somebody has it
+    ben.shows("has a phone", "[data-seat='0']")
+    ben.press("[data-do=join][data-seat='1']")
+    ben.press("[data-do='other seat']")
+    ben.press("[data-do=join][data-seat='1']")  # without the code once more
+    ben.press("[data-do=ready]")
+    table.shows("1 of 2 are ready")
+    table.press("[data-key=phones]")
+    table.shows("Annabelle", ".joined")
+    table.press(".shut")
+    ann.press("[data-do=ready]")
+    table.shows("Everybody is ready")
+    table.press("[data-key=begin]")
+    table.find("#ask")
+    table.shows("Annabelle", ".seats")
+    thrown = at.longer()
+    dice = ann.find("[data-do=throw]")
+    ActionChains(ann.driver, duration=40).click_and_hold(dice).move_by_offset(8, -90).perform()
+    ActionChains(ann.driver, duration=0).release().perform()
+    until(thrown, "a throw", at=ann)
+    ann.find(".thrown svg")
+    assert len(at.table.log) == 1, "the press that ends a flick throws nothing more"
+    ben.find(".seat-head.asked")
+    clean(windows)
+
+
+@pytest.mark.exhaustive
+def test_nothing_covers_what_the_keyboard_has_reached(table: Window) -> None:
+    """In the set-up, whose button to begin stands at the edge of the screen."""
+    here = table.here
+    for place in range(
+        len(here.execute_script(f"return [...document.querySelectorAll('{FOCUSABLE}')]"))
+    ):
+        here.execute_script(f"document.querySelectorAll('{FOCUSABLE}')[{place}].focus()")
+        if here.execute_script("return document.activeElement.checkVisibility()"):
+            assert here.execute_script(IS_FOCUSED_SEEN), place
+
+
+@pytest.mark.exhaustive
+def test_a_browser_without_animations_plays_on(all_windows: Windows, tmp_path: Path) -> None:
+    """The room, throws, walks and payments; and a phone that was off meanwhile shows what is."""
+    with browser_game_of(all_windows, tmp_path, seed=7) as game:
+        scripts = [without_animations(window) for window in game.windows]
+        game.begin_at_once("monopoly-city", dice="screen")
+        game.until("roll", BEN)
+        game.phones[ANN].put_away(True)
+        while game.asked() != ANN:
+            game.move()
+        game.phones[ANN].put_away(False)
+        game.agrees()
+        for _ in range(MOVES_MORE):
+            game.move()
+        game.agrees()
+        clean(game.windows)
+        for window, script in zip(game.windows, scripts, strict=True):
+            window.here.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+def without_animations(window: Window) -> dict[str, str]:
+    """On each page that is opened there from now on; what takes it back."""
+    look(window.here, window.size, still=False)
+    found: dict[str, str] = window.here.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument", {"source": NO_ANIMATIONS}
+    )
+    return found
