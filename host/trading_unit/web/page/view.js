@@ -28,7 +28,6 @@
  *   watch: boolean,
  *   winners?: number[],
  *   totals?: Total[],
- *   series?: Series,
  *   highlights?: Highlight[],
  *   seats: Seat[],
  *   rights: Record<string, Field[]>,
@@ -112,6 +111,13 @@
  * @typedef {{
  *   entries: Entry[],
  * }} Entries
+ */
+
+/**
+ * The table after each turn; the first frame is how the game began.
+ * @typedef {{
+ *   frames: TurnFrame[],
+ * }} Replay
  */
 
 /**
@@ -278,14 +284,6 @@
  *   text: string,
  *   won: boolean,
  * }} Total
- */
-
-/**
- * What each seat was worth at the start of each of these turns.
- * @typedef {{
- *   turns: number[],
- *   worth: number[][],
- * }} Series
  */
 
 /**
@@ -457,6 +455,21 @@
  *   does: string,
  *   spaces: number[],
  * }} Entry
+ */
+
+/**
+ * How the table stood after that turn of that seat: `worth` of each seat, or none where only
+ * real purses know; `says` is what mattered most in it. Districts that are as they were in the
+ * frame before are left out.
+ * @typedef {{
+ *   turn: number,
+ *   seat: number,
+ *   worth: number[],
+ *   says: string,
+ *   movers: Mover[],
+ *   districts: Record<string, DistrictNow>,
+ *   pot?: string,
+ * }} TurnFrame
  */
 
 /**
