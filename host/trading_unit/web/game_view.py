@@ -68,6 +68,7 @@ def of_game(
         results = results_view.results(session, view)
         found["winners"] = results["winners"]
         found["totals"] = results["totals"]
+        found["why"] = results["why"]
         found["highlights"] = results["highlights"]
     return found
 

@@ -27,5 +27,6 @@ def results(session: GameSession, view: GameView) -> Results:
             }
             for seat, lines in game.totals.items()
         ],
+        "why": view.why_won(),
         "highlights": view.highlights(),
     }

@@ -159,7 +159,7 @@ def test_it_begins_where_a_game_goes_on_from_a_state(game: GameDefinition) -> No
 
 def test_what_matters_most() -> None:
     rent, fine = ("rent", 0, 1, 300, "Elm"), ("fine", 0, -1, 50, "")
-    deal, wins, throw = ("deal", 0, 1, {}), ("wins", 1), ("throw: lands", 0, "Elm", 1, 2)
+    deal, wins, throw = ("deal", 0, 1, ""), ("wins", 1), ("throw: lands", 0, "Elm", 1, 2)
     start = ("start money", -1, 0, 1_500, "")
     assert weightiest([throw, rent, fine]) == rent
     assert weightiest([rent, deal, fine]) == deal

@@ -5,6 +5,7 @@ import { drawAgreement } from "./agreement.js";
 import { BeatBox } from "./beat_box.js";
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
+import { kindOf } from "./board_kind.js";
 import { drawCentre } from "./centre.js";
 import { h, byId, renderIfChanged, s, show } from "./dom.js";
 import { opensMentioned } from "./lookup.js";
@@ -253,16 +254,6 @@ function drawBar(fresh) {
     canRight ? button(t("right"), () => view && openPutRight(view), "right") : null,
     button(t("more"), () => openMore(current, follow), "more"),
   ]);
-}
-
-/**
- * Each game has one kind of board, and its page loads no other.
- * @param {View["board"]} board
- */
-async function kindOf(board) {
-  if (board.road) return (await import("./road_board.js")).RoadBoard;
-  if (board.rows) return (await import("./grid_board.js")).GridBoard;
-  return DrawnBoard;
 }
 
 /** Where a place is drawn, if it can be owned. @param {string} name */

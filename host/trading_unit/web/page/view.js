@@ -28,6 +28,7 @@
  *   watch: boolean,
  *   winners?: number[],
  *   totals?: Total[],
+ *   why?: string[],
  *   highlights?: Highlight[],
  *   seats: Seat[],
  *   rights: Record<string, Field[]>,

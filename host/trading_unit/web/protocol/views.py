@@ -170,6 +170,7 @@ class Results(TypedDict):
 
     winners: list[int]
     totals: list[Total]
+    why: list[str]
     highlights: list[Highlight]
 
 
@@ -252,6 +253,7 @@ class GameState(TypedDict):
     watch: bool
     winners: NotRequired[list[int]]
     totals: NotRequired[list[Total]]
+    why: NotRequired[list[str]]
     highlights: NotRequired[list[Highlight]]
 
 

@@ -1,0 +1,11 @@
+// @ts-check
+// Which board a game has. Each has one kind, and its page loads no other.
+
+import { DrawnBoard } from "./board.js";
+
+/** @param {import("./view.js").Board} board */
+export async function kindOf(board) {
+  if (board.road) return (await import("./road_board.js")).RoadBoard;
+  if (board.rows) return (await import("./grid_board.js")).GridBoard;
+  return DrawnBoard;
+}
