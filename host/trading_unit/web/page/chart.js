@@ -7,6 +7,7 @@ import { colourClass, mover } from "./pieces.js";
 import { t } from "./words.js";
 
 export const WIDE = 1000;
+export const BESIDE = 640; // a board
 export const NARROW = 520;
 export const HIGH = 460;
 const RIGHT = 150;
@@ -63,9 +64,9 @@ export function roomFor(amounts) {
  * The drawing, and how its marker comes to another turn.
  * @param {{turns: number[], worth: number[][]}} series  of each seat, after each turn
  * @param {import("./movers.js").Player[]} seats
- * @param {number} [wide]
+ * @param {number} wide
  */
-export function chart({ turns, worth }, seats, wide = WIDE) {
+export function chart({ turns, worth }, seats, wide) {
   const last = turns.length - 1;
   const lines = scale(Math.max(1, ...worth.flat()));
   const top = lines[lines.length - 1];

@@ -1,7 +1,7 @@
 // @ts-check
 // The end: who has won and why, the game played again, what each is worth line by line, a picture to keep.
 
-import { NARROW, WIDE, chart } from "./chart.js";
+import { BESIDE, NARROW, WIDE, chart } from "./chart.js";
 import { confetti } from "./confetti.js";
 import { h, byId, show } from "./dom.js";
 import { fetchJson } from "./fetch_json.js";
@@ -48,7 +48,7 @@ function state(view) {
   const again = h("section", { class: "replay card", "aria-label": t("replay.title") });
   /** @type {TurnFrame[]} */
   let frames = [];
-  const graph = () => (hasWorth(frames) ? chart(worthOf(frames), seats).svg : undefined);
+  const graph = () => (hasWorth(frames) ? chart(worthOf(frames), seats, WIDE).svg : undefined);
   show(
     page,
     h(
@@ -93,7 +93,7 @@ function playAgain(box, view, frames) {
   let mark = (/** @type {number} */ _) => {};
   const drawCurve = () => {
     if (!hasWorth(frames)) return;
-    const curve = chart(worthOf(frames), view.seats, narrow.matches ? NARROW : WIDE);
+    const curve = chart(worthOf(frames), view.seats, narrow.matches ? NARROW : BESIDE);
     mark = curve.mark;
     show(curveBox, h("h2", null, t("end.chart")), curve.svg);
   };
@@ -106,7 +106,7 @@ function playAgain(box, view, frames) {
   show(
     box,
     player.place,
-    h("div", { class: "replay-beside" }, curveBox, h("h2", null, t("replay.title")), player.controls, player.says),
+    h("div", { class: "replay-beside" }, h("h2", null, t("replay.title")), player.controls, player.says, curveBox),
   );
   void player.open();
 }

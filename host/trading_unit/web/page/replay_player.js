@@ -139,9 +139,10 @@ export class ReplayPlayer {
   say(frame, where) {
     const { seat, says } = this.frames[frame];
     const player = this.game.seats[seat];
+    const head = frame ? t("replay.turn of", { turn: where, name: player.name }) : where;
     renderIfChanged(this.says, [frame], () => [
-      frame && player ? h("span", { class: colourClass(player.colour) }, token(player, 32)) : null,
-      h("span", null, h("strong", null, where), " ", says ? sentence(says) : ""),
+      frame ? h("span", { class: colourClass(player.colour) }, token(player, 32)) : null,
+      h("span", null, h("strong", null, head), h("br"), says ? sentence(says) : ""),
     ]);
   }
 
