@@ -204,8 +204,9 @@ class Routes:
         query, version = request.query_params, self.state.page_version
         if query.get("version", version) != version:
             return outdated(version)
-        with_unit = query.get("page") != "seat"
-        return EventStreamResponse(self.state, client, with_unit, "anew" in query)
+        page = query.get("page")
+        with_unit, alone = page != "seat", page == "unit" and client.table
+        return EventStreamResponse(self.state, client, with_unit, "anew" in query, alone)
 
     # POST
 

@@ -18,6 +18,7 @@
 /**
  * @typedef {(
  *   | PressAction
+ *   | ChooseGameAction
  *   | BatteryAction
  *   | CableAction
  *   | SwitchAction
@@ -41,6 +42,7 @@
  *   | PauseAction
  *   | HourAction
  *   | PressAction
+ *   | ChooseGameAction
  *   | BatteryAction
  *   | CableAction
  *   | SwitchAction
@@ -118,7 +120,17 @@
  *   what: "press",
  *   button: "auction" | "build",
  *   down: boolean,
+ *   alone?: boolean,
  * }} PressAction
+ */
+
+/**
+ * Starts the drawn unit anew with that game.
+ * @typedef {{
+ *   what: "choose game",
+ *   game: "monopoly-city" | "repentance" | "greenopoly" | "city-life" | "life",
+ *   alone?: boolean,
+ * }} ChooseGameAction
  */
 
 /**
@@ -126,6 +138,7 @@
  * @typedef {{
  *   what: "battery",
  *   mv: number,
+ *   alone?: boolean,
  * }} BatteryAction
  */
 
@@ -134,6 +147,7 @@
  * @typedef {{
  *   what: "cable",
  *   in: boolean,
+ *   alone?: boolean,
  * }} CableAction
  */
 
@@ -142,6 +156,7 @@
  * @typedef {{
  *   what: "switch",
  *   on: boolean,
+ *   alone?: boolean,
  * }} SwitchAction
  */
 
