@@ -17,7 +17,7 @@ const SAID = 40; // events that are kept
  * @param {Say} say
  */
 export function unitInside(act, say) {
-  const hint = h("p", { class: "u-hint" });
+  const hint = h("p", { class: "u-hint" }, say("unit.hint"));
   const events = h("ol");
   const log = h("div", { class: "u-events", role: "log", "aria-label": say("unit.events"), tabindex: 0 }, events);
   const strips = h("section", { class: "u-timeline", "aria-label": say("unit.timeline") });
@@ -52,8 +52,7 @@ export function unitInside(act, say) {
       controls.hidden = !news.simulated;
       cells.range(CELL_LEAST_MV * news.cells, CELL_MOST_MV * news.cells, 10);
       switched.node.hidden = cells.node.hidden = !news.cells;
-      const single = !news.parts.buttons.includes("auction");
-      hint.textContent = say(news.simulated ? (single ? "unit.hint.single" : "unit.hint") : "unit.hint.real");
+      hint.hidden = !news.simulated || !news.parts.buttons.includes("auction");
     },
     /** @param {Unit} news */
     take(news) {

@@ -111,8 +111,7 @@ export function unitPage(host, home, say) {
     if (news.simulated) sound.hear(news);
     if (first) showSound();
     games.show(news);
-    const known = GAMES.some((game) => game === news.game) && news.parts.buttons.includes("auction");
-    does.textContent = known ? say(`unit.does.${news.game}`) : "";
+    does.textContent = whatItDoes(news, say);
     showState();
   }
 
@@ -160,6 +159,17 @@ function gameButtons(home, say) {
       });
     },
   };
+}
+
+/**
+ * What its buttons do, or that they are not this page's to press.
+ * @param {Unit} news
+ * @param {Say} say
+ */
+function whatItDoes(news, say) {
+  if (!news.simulated) return say("unit.hint.real");
+  if (!news.parts.buttons.includes("auction")) return say("unit.hint.single");
+  return GAMES.some((game) => game === news.game) ? say(`unit.does.${news.game}`) : "";
 }
 
 /**
