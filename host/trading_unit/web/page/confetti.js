@@ -1,5 +1,5 @@
 // @ts-check
-// Confetti: it falls once over the page, in the winner's colour.
+// Confetti: it falls once over the page, in the winners' colours.
 
 import { h } from "./dom.js";
 import { still } from "./motion.js";
@@ -8,12 +8,14 @@ import { colourClass } from "./pieces.js";
 const PIECES = 90;
 const LASTS_MS = 5_000; // then all of it has fallen
 
-/** @param {Element} page @param {string} [colour] */
-export function confetti(page, colour) {
-  if (still()) return;
-  const box = h("div", { class: `confetti ${colourClass(colour)}`, "aria-hidden": "true" });
+/** @param {Element} page @param {import("./movers.js").Player[]} winners */
+export function confetti(page, winners) {
+  if (still() || !winners.length) return;
+  const box = h("div", { class: "confetti", "aria-hidden": "true" });
   for (let n = 0; n < PIECES; n++) {
-    const piece = h("span", { class: n % 3 ? "" : "gold" });
+    const piece = h("span", {
+      class: n % 3 ? colourClass(winners[Math.floor(n / 3) % winners.length].colour) : "gold",
+    });
     box.append(piece);
     const from = Math.random() * innerWidth;
     const drift = (Math.random() - 0.5) * 240;

@@ -24,7 +24,7 @@ const PLACES = 3; // on the podium
  * Who has won, in words.
  * @param {string[]} names
  */
-export function winners(names) {
+function winners(names) {
   return names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") });
 }
 
@@ -68,8 +68,8 @@ function state(view) {
     ...counts(totals, seats),
     ...remarkable(view),
   );
-  confetti(page, best[0]?.colour);
-  void fetchJson("/replay").then((found) => {
+  confetti(page, best);
+  void fetchJson("/replay").then((/** @type {import("./view.js").Replay | null} */ found) => {
     frames = found?.frames ?? [];
     if (frames.length > 1) playAgain(again, view, frames);
     else again.remove();

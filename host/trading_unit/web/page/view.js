@@ -53,7 +53,7 @@
  * events as (moment, body). With `whole` all of the last half minute is in them.
  *
  * Moments are the unit's milliseconds, `lights` those that are lit, `down` the buttons that are
- * pressed, `hour` the milliseconds that are left of it; `game` is that of the unit, as the wire names it.
+ * pressed, `hour` the milliseconds that are left of it, `game` as the wire names it.
  * @typedef {{
  *   at: number,
  *   board: string,
