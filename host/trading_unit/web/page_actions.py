@@ -42,11 +42,9 @@ from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import UnitView
 
 MINUTE_MS = 60_000
-# What can be done while another program has locked the record.
-BESIDE_THE_GAME = frozenset(
-    ("pace", "press", "choose game", "battery", "cable", "switch")
-    + ("phones", "take back", "language")
-)
+OF_UNIT = ("press", "choose game", "battery", "cable", "switch")
+BESIDE_THE_GAME = frozenset((*OF_UNIT, "pace", "phones", "take back", "language"))
+"""What can be done while another program has locked the record."""
 
 
 def throw(state: ServerState, client: Client, action: ThrowAction) -> None:
