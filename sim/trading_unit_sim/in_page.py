@@ -2,6 +2,7 @@
 
 import json
 
+from trading_unit_firmware.games import GAMES
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.power import Power
 from trading_unit_sim.board.script import parse
@@ -60,6 +61,9 @@ class InPage:
             self.unit.hold(button)
         else:
             self.unit.tap(button)  # of a board with one button: Auction is a longer press of it
+
+    def choose(self, game: str) -> None:
+        self.unit.choose_game([name for name, *_ in GAMES].index(game))
 
     def switch(self, on: bool) -> None:
         self.unit.set_switch(on)

@@ -8,6 +8,9 @@ from trading_unit_sim.board.chip import TICKS_MASK
 from trading_unit_sim.board.script import SINGLE_MS
 
 TAP_MS = 120
+OFF_MS = 250  # without power, before it starts anew
+ANSWER_MS = 450  # until the lights have answered to who holds Build
+AGAIN_MS = 280  # from a press of Build to the next
 HALF_TICKS = TICKS_MASK // 2 + 1
 SHORTEST_HOLD_MS = BOUNCE_MS + 1  # with a shorter one the bounces of both edges would mix
 
@@ -93,6 +96,33 @@ class RealTimeUnit:
             moment = max(bench.now, self.held_since.pop(name) + SHORTEST_HOLD_MS)
             self.free_at[name] = moment + SHORTEST_HOLD_MS
             bench.at(moment, bench.edge, (name, False, BOUNCE_MS))
+
+    def choose_game(self, game: int) -> None:
+        """Start the unit anew with the game of that number, from 0, as a person does it: Build held
+        until the lights answer, pressed once for each game further, and Auction, which takes it.
+        Nothing on a board with one button, or while that is going on."""
+        bench = self.bench
+        names = ("auction", "build")
+        if not all(name in bench.board["buttons"] and self.is_free(name) for name in names):
+            return
+        off = bench.now + 1
+        on = off + OFF_MS
+        moment = on + ANSWER_MS
+        bench.at(off, bench.do_off, ())
+        bench.at(off, bench.do_usb, (False,))
+        bench.at(on - BOUNCE_MS, bench.edge, ("build", True, 1))
+        bench.at(on, bench.do_usb, (self.usb,))
+        if self.switch or not self.usb:
+            self.switch = True
+            bench.at(on, bench.do_on, ())
+        bench.at(moment, bench.edge, ("build", False, 1))
+        for _ in range(game):
+            moment += AGAIN_MS
+            bench.at(moment, bench.do_press, ("build", TAP_MS))
+        moment += AGAIN_MS
+        bench.at(moment, bench.do_press, ("auction", TAP_MS))
+        for name in names:
+            self.free_at[name] = moment + AGAIN_MS
 
     def is_free(self, button: str) -> bool:
         return button not in self.held_since and self.bench.now >= self.free_at.get(button, 0)

@@ -5,6 +5,7 @@ MicroPython runs this too, in the page that needs no Python.
 
 import json
 
+from trading_unit_firmware.games import GAMES
 from trading_unit_sim.board.bench import Bench
 
 WINDOW_MS = 30_000  # how much of the past a new page gets
@@ -126,7 +127,7 @@ class UnitUpdates:
         }
         unit = bench.unit
         state["auction"] = state["hour"] = None
-        state["mode"] = ""
+        state["mode"] = state["game"] = ""
         state["quiet"] = state["paused"] = False
         if unit is not None:
             ticks = bench.chip.ticks()
@@ -137,6 +138,7 @@ class UnitUpdates:
                 state["hour"] = unit.hour.left(ticks)
             state["paused"] = unit.hour.paused
             state["quiet"] = unit.sounds.quiet
+            state["game"] = GAMES[unit.game][0]
             state["mode"] = MODES.get(type(unit.mode).__name__, "")
         state["level"] = "ok" if level == "unknown" else level
         return json.dumps(state)

@@ -42,6 +42,12 @@ def opened(browser: Driver, file: Path) -> Driver:
     return browser
 
 
+def look_inside(page: Driver) -> None:
+    """Where the cells, the cable and the strips are."""
+    part(page, "[data-key=inside]").click()
+    wait(page, "return document.querySelector('.u-page').classList.contains('u-open')")
+
+
 def part(page: Driver, what: str) -> Any:
     return page.find_element(By.CSS_SELECTOR, what)
 
@@ -131,6 +137,7 @@ def test_a_button_in_focus_is_pressed_by_space(page: Driver) -> None:
 
 
 def test_the_switch_the_cable_and_the_cells(page: Driver) -> None:
+    look_inside(page)
     switch, cable = part(page, "[data-do=switch]"), part(page, "[data-do=cable]")
     ActionChains(page).click(part(page, ".u-knob")).perform()
     wait(page, "return arguments[0].getAttribute('aria-checked') === 'false'", switch)
@@ -141,7 +148,7 @@ def test_the_switch_the_cable_and_the_cells(page: Driver) -> None:
     ActionChains(page).click(part(page, ".u-grip")).click(part(page, ".u-knob")).perform()
     wait(page, "return arguments[0].getAttribute('aria-checked') === 'true'", switch)
     charge = (
-        "const range = document.querySelector('.u-slider input');"
+        "const range = document.querySelector('.u-inside .u-slider input');"
         "range.value = 2200; range.dispatchEvent(new Event('input'))"
     )
     page.execute_script(charge)
@@ -178,11 +185,40 @@ def test_a_page_that_slept_goes_on_at_the_right_moment(page: Driver) -> None:
 
 @pytest.mark.exhaustive
 def test_the_strips_move(page: Driver) -> None:
+    look_inside(page)
     moved = "document.querySelector('[data-part=red]').parentNode.getAttribute('transform')"
     before = wait(page, f"return {moved}")
     wait(page, f"return arguments[0] !== {moved}", before)
     drawn = "return document.querySelector(`[data-part=red]`).getAttribute('d').length > 0"
     wait(page, drawn)  # the sweep of its start
+
+
+@pytest.mark.exhaustive
+def test_a_game_is_chosen_on_the_page(page: Driver) -> None:
+    """Its die in place of Monopoly City's run, and an hour from its beginning."""
+    part(page, "[data-key='game city-life']").click()
+    pressed = "return document.querySelector(`[data-key='game city-life']`).ariaPressed === 'true'"
+    wait(page, pressed)
+    assert (
+        part(page, ".u-does").text
+        == "The dome times a quiz answer. The side button throws one die."
+    )
+    wait(page, "return document.querySelector('.u-time').textContent.startsWith('59:')")
+    ActionChains(page).key_down("b").key_up("b").perform()
+    wait(page, WORDS, "dice: ")
+
+
+def test_the_whole_screen_has_the_unit_and_its_clock_alone(page: Driver) -> None:
+    button = part(page, "[data-key='full screen']")
+    button.click()
+    shown = [
+        part(page, one).is_displayed() for one in (".u-picture", ".u-time", ".u-games", ".u-inside")
+    ]
+    assert shown == [True, True, False, False]
+    dome = "return document.querySelector('.u-picture').getBoundingClientRect().width"
+    assert page.execute_script(f"{dome} > innerWidth / 2 || innerHeight < innerWidth")
+    button.click()
+    assert part(page, ".u-games").is_displayed()
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -74,7 +74,7 @@ def page(tmp_path: Path, browser: Driver) -> Iterator[Driver]:
 def test_the_picture_does_what_the_unit_does(page: Driver) -> None:
     wait(page, "return document.querySelector('.u-picture.u-real') !== null")
     assert "pico" in wait(page, "return document.querySelector('.u-state').textContent")
-    assert "follows what it tells" in page.find_element(By.CSS_SELECTOR, ".u-hint").text
+    assert "follows what it tells" in page.find_element(By.CSS_SELECTOR, ".u-does").text
     page.execute_script(WATCH)
     wait(page, WORDS, "the build lights run")
     wait(page, WORDS, "build: ")

@@ -110,6 +110,7 @@ def test_every_page_shows_the_same_unit(page: Driver, known: str) -> None:
 
 
 def test_cable_and_switch(page: Driver) -> None:
+    page.find_element(By.CSS_SELECTOR, "[data-key=inside]").click()
     switch = page.find_element(By.CSS_SELECTOR, "[data-do=switch]")
     page.find_element(By.XPATH, "//label[contains(., 'USB cable in')]/input").click()
     wait(page, WORDS, "fed by USB")

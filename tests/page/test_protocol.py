@@ -65,7 +65,10 @@ def test_each_address_has_its_type() -> None:
 
 
 SPARE = {
-    "view.js": {" *   turn: number,\n": "View", " *   lot: string | null,\n": "Light"},
+    "view.js": {
+        " *   turn: number,\n *   ask: Ask | null,\n": "View",
+        " *   lot: string | null,\n": "Light",
+    },
     "requests.js": {
         " *   mv: number,\n": "BatteryAction",
         " *   players: Player[],\n": "SetUp",

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { bars } from "../../host/trading_unit/web/page/unit.js";
 import { rays } from "../../host/trading_unit/web/page/unit_picture.js";
 import { Held, buttonOfKey } from "../../host/trading_unit/web/page/unit_input.js";
-import { statusLines } from "../../host/trading_unit/web/page/unit_page.js";
+import { bigClock, statusLines } from "../../host/trading_unit/web/page/unit_page.js";
 
 function hand() {
   const said = [];
@@ -99,6 +99,17 @@ const UNIT = {
   level: "ok",
 };
 const say = (key, values = {}) => [key, ...Object.values(values)].join(" ");
+
+test("what stands large is the light, else the hour", () => {
+  const of = (more, since = 0) => bigClock({ ...UNIT, ...more }, since);
+  assert.deepEqual(of({ hour: 3_600_000 }, 1_500), ["59:59", "unit.big.hour"]);
+  assert.deepEqual(of({ hour: 3_600_000, auction: { left: 50_000 } }, 700), ["0:50", "unit.big.light"]);
+  assert.deepEqual(of({ hour: 60_000, paused: true }, 5_000), ["1:00", "unit.big.stands"]);
+  assert.deepEqual(of({}), ["0:00", "unit.big.over"]);
+  assert.equal(of({ hour: 60_000, mode: "choose" })[1], "unit.mode.choose");
+  assert.equal(of({ hour: 60_000, power: false })[1], "unit.big.off");
+  assert.equal(of({ power: false, simulated: false })[1], "unit.away");
+});
 
 test("how a unit stands", () => {
   const of = (more, since = 0, lost = false) => statusLines({ ...UNIT, ...more }, since, lost, say).slice(1);

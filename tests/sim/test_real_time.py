@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trading_unit_boards import load
+from trading_unit_firmware.games import GAMES
 from trading_unit_sim.appearance import appearance_of
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.real_time import RealTimeUnit
@@ -174,6 +175,49 @@ def test_switch_cable_and_cells() -> None:
     table.wait(100)
     assert appearance_of(table.bench).hour is None
     assert not appearance_of(table.bench).power
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+@pytest.mark.parametrize(("cells", "usb"), [(True, False), (True, True), (False, True)])
+def test_a_game_is_chosen_as_a_person_does_it(game: int, cells: bool, usb: bool) -> None:
+    table = Table()
+    table.unit.set_usb(usb)
+    table.unit.set_switch(cells)
+    table.wait(60_000)
+    table.unit.choose_game(game)
+    table.unit.choose_game(0)  # that is going on already
+    table.unit.tap("auction")  # and so nothing is pressed
+    table.wait(4_000)
+    assert table.bench.unit is not None
+    assert (table.bench.unit.game, table.bench.unit.mode) == (game, None)
+    left = appearance_of(table.bench).hour
+    assert left is not None
+    assert 3_596_000 < left <= 3_600_000, "another hour"
+    assert table.events("auction") == []
+    assert (table.bench.power.switch, table.bench.power.usb) == (cells, usb)
+    assert appearance_of(table.bench).down == frozenset()
+    table.unit.choose_game(0)
+    table.wait(4_000)
+    assert table.bench.unit.game == 0
+
+
+def test_a_unit_that_is_off_is_switched_on_by_the_choice_of_its_game() -> None:
+    table = Table()
+    table.unit.set_switch(False)
+    table.wait(1_000)
+    table.unit.choose_game(3)
+    table.wait(4_000)
+    assert table.bench.unit is not None
+    assert table.bench.unit.game == 3
+
+
+def test_a_board_with_one_button_is_not_started_anew() -> None:
+    table = Table("pico-bare")
+    table.unit.set_usb(True)
+    table.wait(60_000)
+    table.unit.choose_game(2)
+    table.wait(4_000)
+    assert len(table.events("hour state=start")) == 1
 
 
 def test_lights_tones_and_times_left() -> None:

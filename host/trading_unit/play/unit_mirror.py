@@ -34,7 +34,7 @@ class UnitMirror:
     def __init__(self, clock: Callable[[], float]) -> None:
         self.clock = clock
         self.unit_zero = clock()  # when the unit's milliseconds were 0, in seconds of our clock
-        self.board = ""
+        self.board = self.game = ""
         self.up = False
         self.changes: deque[tuple[int, str, int]] = deque(maxlen=MOST_CHANGES)
         self.events: deque[tuple[int, str]] = deque(maxlen=MOST_CHANGES)
@@ -75,7 +75,7 @@ class UnitMirror:
                 if happening.meeting is not Meeting.SAME:
                     self.reset()
                 self.board, self.up, self.send_whole = happening.hello.board, True, True
-                self.mv = happening.hello.mv
+                self.game, self.mv = happening.hello.game, happening.hello.mv
                 self.level = "ok" if self.mv else "usb"  # on USB it measures no battery
             case Down():
                 self.reset()
@@ -265,5 +265,6 @@ class UnitMirror:
             "paused": self.hour.paused,
             "quiet": self.sounds.quiet,
             "mode": "",
+            "game": self.game,
         }
         return json.dumps(state)

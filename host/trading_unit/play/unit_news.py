@@ -23,7 +23,7 @@ class UnitNews(TypedDict):
     events as (moment, body). With `whole` all of the last half minute is in them.
 
     Moments are the unit's milliseconds, `lights` those that are lit, `down` the buttons that are
-    pressed, `hour` the milliseconds that are left of it."""
+    pressed, `hour` the milliseconds that are left of it, `game` as the wire names it."""
 
     at: int
     board: str
@@ -46,3 +46,4 @@ class UnitNews(TypedDict):
     paused: bool
     quiet: bool
     mode: str
+    game: str

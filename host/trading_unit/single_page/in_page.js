@@ -12,6 +12,7 @@ import { fill, pickLanguage } from "./words.js";
  * }} Load */
 /**
  * @typedef {{live(seconds: number): string, behind(): boolean, press(button: string, down: boolean): void,
+ *   choose(game: string): void,
  *   switch(on: boolean): void, cable(plugged: boolean): void, battery(mv: number): void}} InPage
  */
 
@@ -79,6 +80,7 @@ function home(unit) {
     act(does) {
       turn(); // what is done is done now
       if (does.what === "press") unit.press(does.button, does.down);
+      else if (does.what === "choose game") unit.choose(does.game);
       else if (does.what === "switch") unit.switch(does.on);
       else if (does.what === "cable") unit.cable(does.in);
       else unit.battery(does.mv);

@@ -26,9 +26,17 @@ from trading_unit.web.local_network import LOOPBACK
 from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
 from trading_unit.web.page_words import translate
 from trading_unit.web.program_version import version_of
+from trading_unit.web.replay_view import replay_view
 from trading_unit.web.request_identity import cookie_name
 from trading_unit.web.request_json import read_object
-from trading_unit.web.responses import internal_error, read_body, reply, set_cookie, status_of
+from trading_unit.web.responses import (
+    internal_error,
+    packed_json,
+    read_body,
+    reply,
+    set_cookie,
+    status_of,
+)
 from trading_unit.web.rules_view import rules_view
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.static_files import StaticFiles
@@ -64,6 +72,7 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/rules", routes.rules),
                 Route("/entries", routes.entries),
                 Route("/deal", routes.deal),
+                Route("/replay", routes.replay),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
                 Route("/tunes.json", routes.tunes),
@@ -180,6 +189,10 @@ class Routes:
             why = self.state.sentence(trouble, client.language)
             return reply("refused", why, status_of(trouble))
 
+    async def replay(self, request: Request) -> Response:
+        """The game as it went, for whoever sits here."""
+        return self.about_game(request, replay_view)
+
     def about_game(
         self, request: Request, view: Callable[[GameSession, str], Mapping[str, object]]
     ) -> Response:
@@ -190,7 +203,7 @@ class Routes:
         if self.state.session is None:
             return reply("refused", translate(client.language, "no game"), HTTPStatus.NOT_FOUND)
         found = view(self.state.session, client.language)
-        return Response(json.dumps(found), media_type="application/json")
+        return packed_json(found, request)
 
     async def news(self, request: Request) -> ASGIApp:
         client = request.scope["page_client"]
@@ -204,8 +217,9 @@ class Routes:
         query, version = request.query_params, self.state.page_version
         if query.get("version", version) != version:
             return outdated(version)
-        with_unit = query.get("page") != "seat"
-        return EventStreamResponse(self.state, client, with_unit, "anew" in query)
+        page = query.get("page")
+        with_unit, alone = page != "seat", page == "unit" and client.table
+        return EventStreamResponse(self.state, client, with_unit, "anew" in query, alone)
 
     # POST
 

@@ -28,16 +28,23 @@ HEADERS = [
 
 class EventStream:
     """What one page has not been sent yet. `with_unit` says that the page draws the unit and gets
-    each of its changes."""
+    each of its changes; `alone`, that it is the one without a game."""
 
-    def __init__(self, state: "ServerState", client: "Client", with_unit: bool = False) -> None:
+    def __init__(
+        self,
+        state: "ServerState",
+        client: "Client",
+        with_unit: bool = False,
+        alone: bool = False,
+    ) -> None:
         self.state = state
         self.client = client
         self.wake = asyncio.Event()  # set when there may be something to send
         self.wake.set()
         self.with_unit = with_unit
+        self.alone = alone
         self.sent_version = 0  # of the view
-        self.unit_events: list[str] = [state.unit.whole_json()] if with_unit else []
+        self.unit_events: list[str] = [self.whole_unit()] if with_unit else []
         self.board_session: GameSession | None = None  # whose board has been sent
         self.notices: deque[str] = deque(maxlen=MOST_NOTICES)
         self.closed = False
@@ -46,13 +53,17 @@ class EventStream:
         self.notices.append(text)
         self.wake.set()
 
+    def whole_unit(self) -> str:
+        unit = self.state.unit_alone() if self.alone else self.state.unit
+        return unit.whole_json()
+
     def add_unit_event(self, text: str) -> None:
         """None may be left out: a click of the buzzer lasts some milliseconds."""
         if not self.with_unit:
             return
         self.unit_events.append(text)
         if len(self.unit_events) > MOST_UNIT_EVENTS:
-            self.unit_events = [self.state.unit.whole_json()]
+            self.unit_events = [self.whole_unit()]
         self.wake.set()
 
     def take_events(self) -> str:
@@ -89,15 +100,21 @@ class EventStreamResponse:
     the page has loaded itself anew after an update, and gets that as a notice."""
 
     def __init__(
-        self, state: "ServerState", client: "Client", with_unit: bool, anew: bool = False
+        self,
+        state: "ServerState",
+        client: "Client",
+        with_unit: bool,
+        anew: bool = False,
+        alone: bool = False,
     ) -> None:
         self.state = state
         self.client = client
         self.with_unit = with_unit
+        self.alone = alone
         self.anew = anew
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        stream = self.state.open_stream(self.client, self.with_unit)
+        stream = self.state.open_stream(self.client, self.with_unit, self.alone)
         if self.anew:
             stream.add_notice(translate(self.client.language, "loaded anew"))
         gone = asyncio.ensure_future(disconnected(receive))

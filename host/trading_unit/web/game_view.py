@@ -68,7 +68,7 @@ def of_game(
         results = results_view.results(session, view)
         found["winners"] = results["winners"]
         found["totals"] = results["totals"]
-        found["series"] = results["series"]
+        found["why"] = results["why"]
         found["highlights"] = results["highlights"]
     return found
 

@@ -25,6 +25,7 @@ from trading_unit.web.protocol.actions import (
     BeginAction,
     CableAction,
     CancelLightAction,
+    ChooseGameAction,
     CloseLightAction,
     EnoughAction,
     GoOnAction,
@@ -48,12 +49,12 @@ from trading_unit.web.protocol.actions import (
 from trading_unit.web.protocol.json_value import JsonObject
 from trading_unit.web.request_reader import read_action
 from trading_unit.web.server_state import ServerState
+from trading_unit.web.unit_view import UnitView
 
 MINUTE_MS = 60_000
-# What can be done while another program has locked the record.
-BESIDE_THE_GAME = frozenset(
-    ("pace", "press", "battery", "cable", "switch", "phones", "take back", "language")
-)
+OF_UNIT = ("press", "choose game", "battery", "cable", "switch")
+BESIDE_THE_GAME = frozenset((*OF_UNIT, "pace", "phones", "take back", "language"))
+"""What can be done while another program has locked the record."""
 
 
 def begin(state: ServerState, client: Client) -> None:
@@ -196,22 +197,31 @@ def set_hour(state: ServerState, client: Client, action: HourAction) -> None:
 def press(state: ServerState, client: Client, action: PressAction) -> None:
     """Presses a button of the drawn unit, or lets it go."""
     require_table(client)
-    state.unit.press(action.button, action.down)
+    drawn_unit(state, action.alone).press(action.button, action.down)
+
+
+def drawn_unit(state: ServerState, alone: bool) -> UnitView:
+    return state.unit_alone() if alone else state.unit
+
+
+def choose_game(state: ServerState, client: Client, action: ChooseGameAction) -> None:
+    require_table(client)
+    drawn_unit(state, action.alone).choose_game(action.game)
 
 
 def set_battery(state: ServerState, client: Client, action: BatteryAction) -> None:
     require_table(client)
-    state.unit.set("battery", action.mv)
+    drawn_unit(state, action.alone).set("battery", action.mv)
 
 
 def set_cable(state: ServerState, client: Client, action: CableAction) -> None:
     require_table(client)
-    state.unit.set("cable", action.in_)
+    drawn_unit(state, action.alone).set("cable", action.in_)
 
 
 def set_switch(state: ServerState, client: Client, action: SwitchAction) -> None:
     require_table(client)
-    state.unit.set("switch", action.on)
+    drawn_unit(state, action.alone).set("switch", action.on)
 
 
 def set_phones(state: ServerState, client: Client, action: PhonesAction) -> None:
@@ -309,6 +319,8 @@ def do_action(state: ServerState, client: Client, data: JsonObject) -> None:
             set_hour(state, client, action)
         case PressAction() as action:
             press(state, client, action)
+        case ChooseGameAction() as action:
+            choose_game(state, client, action)
         case BatteryAction() as action:
             set_battery(state, client, action)
         case CableAction() as action:

@@ -7,7 +7,7 @@ from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
 from trading_unit.web.observed_link import ObservedLink
 from trading_unit.web.port_watch import PortWatch
-from trading_unit.web.unit_view import shorter
+from trading_unit.web.unit_view import UnitView, shorter
 
 
 class RealUnitView:
@@ -60,6 +60,12 @@ class RealUnitView:
 
     def press(self, button: str, down: bool) -> None:
         raise Trouble("this is a real unit: press it with a finger")
+
+    def choose_game(self, game: str) -> None:
+        raise Trouble("this is a real unit: press it with a finger")
+
+    def alone(self) -> UnitView:
+        return self
 
     def set(self, what: str, value: int | bool) -> None:
         raise Trouble("this is a real unit: what is changed there is changed by hand")

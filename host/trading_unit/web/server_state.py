@@ -99,6 +99,7 @@ class ServerState:
         self.print_address: Callable[[], None] = lambda: None  # where the program runs
         self.address_printed_at = -ADDRESS_AGAIN_S
         self.reuse_announced_at = -REUSE_AGAIN_S
+        self.own_unit: UnitView | None = None
         self.use_unit(unit)
         self.open_unit()
 
@@ -127,7 +128,8 @@ class ServerState:
 
     def quiet_s(self) -> float | None:
         """For how long `step` has nothing to do by itself, in seconds; None for ever."""
-        waits = [self.unit.quiet_s(), self.notices.quiet_s(), self.seat_requests.quiet_s()]
+        waits = [unit.quiet_s() for unit in self.units()]
+        waits += [self.notices.quiet_s(), self.seat_requests.quiet_s()]
         if self.session is not None:
             waits.append(self.steps.quiet_s(self.session))
         elif self.streams:
@@ -136,7 +138,8 @@ class ServerState:
 
     def step(self) -> None:
         """Does all that is due."""
-        self.unit.catch_up()
+        for unit in self.units():
+            unit.catch_up()
         if self.session is not None:
             self.steps.step(self.session)
             notices = self.session.running.notices
@@ -170,10 +173,11 @@ class ServerState:
 
     def send_unit_changes(self) -> None:
         """To the pages that draw the unit."""
-        changes = self.unit.changes_json()
-        if changes:
-            for stream in self.streams:
-                stream.add_unit_event(changes)
+        for unit in self.units():
+            changes = unit.changes_json()
+            for stream in self.streams if changes else ():
+                if unit is (self.unit_alone() if stream.alone else self.unit):
+                    stream.add_unit_event(changes)
 
     def wake_streams(self) -> None:
         """There is something new to send."""
@@ -195,8 +199,20 @@ class ServerState:
 
     # The game
 
+    def units(self) -> list[UnitView]:
+        """Those that run: the game's, and the one without a game once a page has opened it."""
+        return [self.unit] if self.own_unit in (None, self.unit) else [self.unit, self.own_unit]
+
+    def unit_alone(self) -> UnitView:
+        """The unit of the page without a game."""
+        if self.own_unit is None:
+            self.own_unit = self.unit.alone()
+        return self.own_unit
+
     def use_unit(self, unit: UnitView) -> None:
         self.unit = unit
+        if self.own_unit is not None:
+            self.own_unit = unit.alone()
         if self.running:
             unit.watch(self.wake)
 
@@ -351,8 +367,10 @@ class ServerState:
         of_seats = sum(not one.table for one in open_now)
         return of_seats < MOST_STREAMS_OF_SEATS and mine < MOST_STREAMS_OF_PHONE
 
-    def open_stream(self, client: Client, with_unit: bool = False) -> EventStream:
-        stream = EventStream(self, client, with_unit)
+    def open_stream(
+        self, client: Client, with_unit: bool = False, alone: bool = False
+    ) -> EventStream:
+        stream = EventStream(self, client, with_unit, alone)
         self.streams.add(stream)
         self.note_phone(client)
         self.notice_shared_seat(client)

@@ -8,7 +8,7 @@ from secrets import randbelow
 
 from trading_unit.link import Link
 from trading_unit.terminal.unit.controls import UnitControls
-from trading_unit.web.unit_view import SIMULATED
+from trading_unit.web.unit_view import NAMES, SIMULATED, UnitView
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit
 from trading_unit_sim.unit_on_board import simulated_unit
@@ -60,6 +60,13 @@ class UnitApp:
             self.real_time.hold(button)
         else:
             self.real_time.tap(button)
+
+    def choose_game(self, game: str) -> None:
+        self.catch_up()
+        self.real_time.choose_game(NAMES.index(game))
+
+    def alone(self) -> UnitView:
+        return self
 
     def set(self, what: str, value: int | bool) -> None:
         self.catch_up()

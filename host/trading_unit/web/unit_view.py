@@ -7,10 +7,13 @@ from typing import Protocol
 from trading_unit.link import Link
 from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
+from trading_unit_firmware.games import GAMES
 from trading_unit_sim import port as sim_port
 from trading_unit_sim.unit_updates import UnitUpdates
 
 SIMULATED, NONE = "simulated", "none"
+ALONE_URL = "sim://pico?name=alone"
+NAMES = [name for name, *_ in GAMES]  # of the unit's games
 
 
 class UnitView(Protocol):
@@ -44,6 +47,12 @@ class UnitView(Protocol):
     def press(self, button: str, down: bool) -> None:
         """Raises Trouble if a page cannot press this unit."""
 
+    def choose_game(self, game: str) -> None:
+        """Starts it anew with that game. Raises Trouble if a page cannot."""
+
+    def alone(self) -> "UnitView":
+        """The unit of the page without a game: one of its own, or itself if there is no other."""
+
     def set(self, what: str, value: int | bool) -> None:
         """Sets the "battery" in millivolts, or the "cable" or the "switch". Raises Trouble if a
         page cannot."""
@@ -65,6 +74,7 @@ class SimulatedUnitView:
         cells = sim_port.parse_url(url)[0].power.cells
         self.updates = UnitUpdates(bench, cells, forgets=True)
         self.link: Link | None = None
+        self.other: SimulatedUnitView | None = None  # that knows nothing of any game
 
     def open(self) -> Link | None:
         self.close()
@@ -111,6 +121,17 @@ class SimulatedUnitView:
             self.outlet.unit.catch_up()
             self.outlet.changed.notify_all()
 
+    def choose_game(self, game: str) -> None:
+        with self.outlet.changed:
+            self.outlet.unit.catch_up()
+            self.outlet.unit.real_time.choose_game(NAMES.index(game))
+            self.outlet.changed.notify_all()
+
+    def alone(self) -> UnitView:
+        if self.other is None:
+            self.other = SimulatedUnitView(ALONE_URL, self.clock)
+        return self.other
+
     def set(self, what: str, value: int | bool) -> None:
         with self.outlet.changed:
             self.outlet.unit.catch_up()
@@ -155,6 +176,12 @@ class NoUnitView:
 
     def press(self, button: str, down: bool) -> None:
         raise Trouble("there is no unit at this table")
+
+    def choose_game(self, game: str) -> None:
+        raise Trouble("there is no unit at this table")
+
+    def alone(self) -> UnitView:
+        return SimulatedUnitView(ALONE_URL)
 
     def set(self, what: str, value: int | bool) -> None:
         raise Trouble("there is no unit at this table")

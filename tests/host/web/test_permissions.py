@@ -21,6 +21,7 @@ TABLE_ONLY: dict[str, dict[str, Any]] = {
     "pause": {"on": True},
     "hour": {"minutes": 5},
     "press": {"button": "build", "down": True},
+    "choose game": {"game": "life"},
     "battery": {"mv": 2_000},
     "cable": {"in": False},
     "switch": {"on": False},

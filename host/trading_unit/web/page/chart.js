@@ -7,10 +7,11 @@ import { colourClass, mover } from "./pieces.js";
 import { t } from "./words.js";
 
 export const WIDE = 1000;
+export const BESIDE = 640; // a board
 export const NARROW = 520;
 export const HIGH = 460;
-const LEFT = 88;
 const RIGHT = 150;
+const LETTER = 9.2; // of an amount at the axis, the widest
 const TOP = 16;
 const BELOW = 40;
 
@@ -52,15 +53,25 @@ export function spread(wanted, apart, most) {
 }
 
 /**
- * @param {import("./view.js").Series} series  of each seat, at the start of each turn
- * @param {import("./movers.js").Player[]} seats
- * @param {number} [wide]
+ * Room for the amounts at the axis.
+ * @param {string[]} amounts
  */
-export function chart({ turns, worth }, seats, wide = WIDE) {
+export function roomFor(amounts) {
+  return 14 + LETTER * Math.max(...amounts.map((one) => one.length));
+}
+
+/**
+ * The drawing, and how its marker comes to another turn.
+ * @param {{turns: number[], worth: number[][]}} series  of each seat, after each turn
+ * @param {import("./movers.js").Player[]} seats
+ * @param {number} wide
+ */
+export function chart({ turns, worth }, seats, wide) {
   const last = turns.length - 1;
   const lines = scale(Math.max(1, ...worth.flat()));
   const top = lines[lines.length - 1];
-  const x = (/** @type {number} */ n) => LEFT + ((wide - LEFT - RIGHT) * n) / Math.max(1, last);
+  const left = roomFor(lines.map(money));
+  const x = (/** @type {number} */ n) => left + ((wide - left - RIGHT) * n) / Math.max(1, last);
   const y = (/** @type {number} */ amount) => TOP + (HIGH - TOP - BELOW) * (1 - Math.max(0, amount) / top);
   const ends = spread(
     seats.map((_, seat) => y(worth[seat][last])),
@@ -68,22 +79,24 @@ export function chart({ turns, worth }, seats, wide = WIDE) {
     HIGH - BELOW,
   );
   const said = seats.map((one, seat) => `${one.name} ${money(worth[seat][last])}`).join(", ");
-  return s(
+  const marker = s("path", { class: "marker", d: `M0 ${TOP}V${HIGH - BELOW}`, visibility: "hidden" });
+  const svg = s(
     "svg",
     { class: "chart", viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": `${t("end.chart.says")}: ${said}` },
     ...lines.map((amount) =>
       s(
         "g",
         null,
-        s("path", { class: "grid", d: `M${LEFT} ${y(amount).toFixed(1)}H${wide - RIGHT}` }),
-        s("text", { x: LEFT - 8, y: y(amount) + 5, "text-anchor": "end", "font-size": 15 }, money(amount)),
+        s("path", { class: "grid", d: `M${left} ${y(amount).toFixed(1)}H${wide - RIGHT}` }),
+        s("text", { x: left - 8, y: y(amount) + 5, "text-anchor": "end", "font-size": 15 }, money(amount)),
       ),
     ),
-    s("text", { x: LEFT, y: HIGH - 10, "font-size": 15 }, `${t("end.turn")} ${turns[0]}`),
+    marker,
+    s("text", { x: left, y: HIGH - 10, "font-size": 15 }, t("replay.start")),
     s(
       "text",
       { x: wide - RIGHT, y: HIGH - 10, "text-anchor": "end", "font-size": 15 },
-      `${t("end.turn")} ${turns[last]}`,
+      t("replay.turn", { turn: turns[last] }),
     ),
     ...seats.map((player, seat) => {
       const d = worth[seat].map((amount, n) => `${n ? "L" : "M"}${x(n).toFixed(1)} ${y(amount).toFixed(1)}`).join("");
@@ -99,4 +112,12 @@ export function chart({ turns, worth }, seats, wide = WIDE) {
       );
     }),
   );
+  return {
+    svg,
+    /** @param {number} n */
+    mark(n) {
+      marker.setAttribute("visibility", "visible");
+      marker.setAttribute("transform", `translate(${x(n).toFixed(1)} 0)`);
+    },
+  };
 }

@@ -1,33 +1,34 @@
 // @ts-check
-// The end: what each is worth line by line, how it came to that, and a picture to keep.
+// The end: who has won and why, the game played again, what each is worth line by line, a picture to keep.
 
-import { NARROW, WIDE, chart } from "./chart.js";
+import { BESIDE, NARROW, WIDE, chart } from "./chart.js";
+import { confetti } from "./confetti.js";
 import { h, byId, show } from "./dom.js";
+import { fetchJson } from "./fetch_json.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
-import { still } from "./motion.js";
 import { colourClass, token } from "./pieces.js";
+import { worthOf } from "./replay_frames.js";
+import { ReplayPlayer } from "./replay_player.js";
 import { savePicture, ranked } from "./result_picture.js";
 import { lostBar, say, send } from "./messages.js";
-import { wordOr, speak, t } from "./words.js";
+import { sentence, wordOr, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").TurnFrame} TurnFrame */
+/** @typedef {NonNullable<View["totals"]>} Totals */
 
 const PLACES = 3; // on the podium
-const PIECES = 90; // of confetti
-const CONFETTI_MS = 5_000; // then all of it has fallen
 
 /**
  * Who has won, in words.
  * @param {string[]} names
  */
-export function winners(names) {
+function winners(names) {
   return names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") });
 }
 
 let drawn = -1;
-/** @type {View | null} */
-let ended = null;
 
 /** @param {Element} page @param {string} href @param {string} word */
 function nothing(page, href, word) {
@@ -39,83 +40,109 @@ function nothing(page, href, word) {
 function state(view) {
   const page = byId("page");
   if (view.phase === "lobby" || view.phase === "waiting") return nothing(page, "/", "end.again");
-  const { totals, series, highlights = [], seats } = view;
+  const { totals, seats } = view;
   if (view.phase !== "over" || !totals) return nothing(page, "/table", "end.back");
   if (drawn === view.log.length) return;
   drawn = view.log.length;
-  ended = view;
   const best = (view.winners ?? []).map((seat) => seats[seat]);
-  const sums = ranked(totals);
-  const curve = series && series.turns.length > 1 ? chart(series, seats, innerWidth < NARROW ? NARROW : WIDE) : null;
-  const gone = seats.flatMap((one, seat) => (totals.some((total) => total.seat === seat) ? [] : [one]));
+  const again = h("section", { class: "replay card", "aria-label": t("replay.title") });
+  /** @type {TurnFrame[]} */
+  let frames = [];
+  const graph = () => (hasWorth(frames) ? chart(worthOf(frames), seats, WIDE).svg : undefined);
   show(
     page,
     h(
       "div",
-      { class: "winner" },
-      h("h1", null, winners(best.map((one) => one.name))),
-      h("p", { class: "soft" }, `${view.game.title} · ${view.game.record}`),
-    ),
-    podium(sums, seats),
-    h(
-      "div",
-      { class: "row" },
-      button(
-        t("end.same people"),
-        async () => {
-          if (await send("/again", {})) location.assign("/table");
-        },
-        "same people",
-        "main",
+      { class: "parting" },
+      h(
+        "div",
+        { class: "winner" },
+        h("h1", null, winners(best.map((one) => one.name))),
+        h("p", { class: "soft" }, `${view.game.title} · ${view.game.record}`),
       ),
-      button(t("end.keep"), () => savePicture(view), "keep"),
-      button(
-        t("end.again"),
-        async () => {
-          if (await send("/leave", {})) location.assign("/");
-        },
-        "again",
-      ),
-      h("a", { class: "button", href: "/table" }, t("end.back")),
+      podium(ranked(totals), seats),
+      why(view),
+      actions(() => savePicture(view, graph())),
     ),
-    h("h2", null, t("end.count")),
-    h(
-      "div",
-      { class: "counts" },
-      ...sums.map((total) => count(seats[total.seat], total)),
-      ...gone.map((one) =>
-        h(
-          "section",
-          { class: `card ${colourClass(one.colour)}` },
-          h("div", { class: "who" }, token(one, 40), h("h3", null, one.name)),
-          h("p", null, t("end.out")),
-        ),
-      ),
-    ),
-    curve ? h("h2", null, t("end.chart")) : null,
-    curve ? h("section", { class: "card" }, curve) : null,
-    highlights.length ? h("h2", null, t("end.highlights")) : null,
-    highlights.length
-      ? h(
-          "ul",
-          { class: "past" },
-          ...highlights.map((one) =>
-            h(
-              "li",
-              null,
-              h("strong", null, wordOr(`end.${one.what}`, one.what)),
-              h("span", { class: "grow" }, one.text),
-            ),
-          ),
-        )
-      : null,
+    again,
+    ...counts(totals, seats),
+    ...remarkable(view),
   );
-  confetti(page, best[0]?.colour);
+  confetti(page, best);
+  void fetchJson("/replay").then((/** @type {import("./view.js").Replay | null} */ found) => {
+    frames = found?.frames ?? [];
+    if (frames.length > 1) playAgain(again, view, frames);
+    else again.remove();
+  });
+}
+
+/** @param {TurnFrame[]} frames */
+function hasWorth(frames) {
+  return frames.length > 1 && frames[0].worth.length > 0;
+}
+
+/**
+ * The board and its slider, beside the worth over time.
+ * @param {HTMLElement} box
+ * @param {View} view
+ * @param {TurnFrame[]} frames
+ */
+function playAgain(box, view, frames) {
+  const narrow = matchMedia(`(max-width: ${NARROW}px)`);
+  const curveBox = h("div", { class: "replay-worth" });
+  let mark = (/** @type {number} */ _) => {};
+  const drawCurve = () => {
+    if (!hasWorth(frames)) return;
+    const curve = chart(worthOf(frames), view.seats, narrow.matches ? NARROW : BESIDE);
+    mark = curve.mark;
+    show(curveBox, h("h2", null, t("end.chart")), curve.svg);
+  };
+  drawCurve();
+  const player = new ReplayPlayer(frames, view, (frame) => mark(frame));
+  narrow.addEventListener("change", () => {
+    drawCurve(); // a tablet has been turned round
+    mark(player.shown);
+  });
+  show(
+    box,
+    player.place,
+    h("div", { class: "replay-beside" }, h("h2", null, t("replay.title")), player.controls, player.says, curveBox),
+  );
+  void player.open();
+}
+
+/** @param {View} view */
+function why({ why: because = [] }) {
+  if (!because.length) return null;
+  return h(
+    "section",
+    { class: "why-won" },
+    h("h2", null, t("end.why")),
+    h("ul", null, ...because.map((one) => h("li", null, sentence(one)))),
+  );
+}
+
+/** @param {() => void} keep */
+function actions(keep) {
+  const again = async () => {
+    if (await send("/again", {})) location.assign("/table");
+  };
+  const leave = async () => {
+    if (await send("/leave", {})) location.assign("/");
+  };
+  return h(
+    "div",
+    { class: "row" },
+    button(t("end.same people"), again, "same people", "main"),
+    button(t("end.keep"), keep, "keep"),
+    button(t("end.again"), leave, "again"),
+    h("a", { class: "button", href: "/table" }, t("end.back")),
+  );
 }
 
 /**
  * The first three, the first in the middle.
- * @param {import("./view.js").Total[]} sums  the best first
+ * @param {Totals} sums  the best first
  * @param {View["seats"]} seats
  */
 function podium(sums, seats) {
@@ -137,62 +164,59 @@ function podium(sums, seats) {
   );
 }
 
-/** Falls once over the page, in the winner's colour. @param {Element} page @param {string} [colour] */
-function confetti(page, colour) {
-  if (still()) return;
-  const box = h("div", { class: `confetti ${colourClass(colour)}`, "aria-hidden": "true" });
-  for (let n = 0; n < PIECES; n++) {
-    const piece = h("span", { class: n % 3 ? "" : "gold" });
-    box.append(piece);
-    const from = Math.random() * innerWidth;
-    const drift = (Math.random() - 0.5) * 240;
-    piece.animate(
-      [
-        { transform: `translate(${from}px, -5vh) rotate(0)`, opacity: 1 },
-        { transform: `translate(${from + drift}px, 90vh) rotate(${Math.random() * 900}deg)`, opacity: 1, offset: 0.9 },
-        { transform: `translate(${from + drift}px, 100vh) rotate(${Math.random() * 900}deg)`, opacity: 0 },
-      ],
-      { duration: 2_200 + Math.random() * 1_800, delay: Math.random() * 900, fill: "both", easing: "ease-in" },
-    );
-  }
-  page.append(box);
-  setTimeout(() => box.remove(), CONFETTI_MS);
+/** What each is worth, line by line. @param {Totals} totals @param {View["seats"]} seats */
+function counts(totals, seats) {
+  const gone = seats.filter((_, seat) => !totals.some((total) => total.seat === seat));
+  return [
+    h("h2", null, t("end.count")),
+    h(
+      "div",
+      { class: "counts" },
+      ...ranked(totals).map((total) => count(seats[total.seat], total)),
+      ...gone.map((one) => counted(one, h("p", null, t("end.out")))),
+    ),
+  ];
 }
 
-/**
- * @param {import("./view.js").Seat} player
- * @param {import("./view.js").Total} total
- */
+/** @param {import("./view.js").Seat} player @param {import("./view.js").Total} total */
 function count(player, total) {
-  return h(
-    "section",
-    { class: `card ${colourClass(player.colour)}` },
-    h("div", { class: "who" }, token(player, 40), h("h3", null, player.name)),
+  const row = (/** @type {string} */ what, /** @type {string} */ text) =>
+    h("tr", null, h("th", { scope: "row" }, what), h("td", null, text));
+  return counted(
+    player,
     h(
       "table",
       null,
-      h(
-        "tbody",
-        null,
-        ...total.lines.map((line) =>
-          h(
-            "tr",
-            null,
-            h("th", { scope: "row" }, line.what === "cash" ? t("end.cash") : line.what),
-            h("td", null, line.text),
-          ),
-        ),
-      ),
-      h("tfoot", null, h("tr", null, h("th", { scope: "row" }, t("end.sum")), h("td", null, total.text))),
+      h("tbody", null, ...total.lines.map(({ what, text }) => row(what === "cash" ? t("end.cash") : what, text))),
+      h("tfoot", null, row(t("end.sum"), total.text)),
     ),
   );
 }
 
-// A tablet that is turned round has another width for the chart.
-matchMedia(`(max-width: ${NARROW}px)`).addEventListener("change", () => {
-  drawn = -1;
-  if (ended) state(ended);
-});
+/** @param {import("./view.js").Seat} player @param {HTMLElement} inside */
+function counted(player, inside) {
+  return h(
+    "section",
+    { class: `card ${colourClass(player.colour)}` },
+    h("div", { class: "who" }, token(player, 40), h("h3", null, player.name)),
+    inside,
+  );
+}
+
+/** @param {View} view */
+function remarkable({ highlights = [] }) {
+  if (!highlights.length) return [];
+  return [
+    h("h2", null, t("end.highlights")),
+    h(
+      "ul",
+      { class: "past" },
+      ...highlights.map((one) =>
+        h("li", null, h("strong", null, wordOr(`end.${one.what}`, one.what)), h("span", { class: "grow" }, one.text)),
+      ),
+    ),
+  ];
+}
 
 await speak();
 document.title = t("end.title");

@@ -1,8 +1,13 @@
 // @ts-check
 // Whether anything moves.
 
-/** Nobody sees a movement, or wants one, or the browser has none. */
-export function still() {
+/** Nobody wants a movement, or the browser has none. */
+export function lessMotion() {
   const hasNone = typeof document.documentElement.animate !== "function";
-  return hasNone || matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible";
+  return hasNone || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Nobody sees a movement, or wants one. */
+export function still() {
+  return lessMotion() || document.visibilityState !== "visible";
 }

@@ -3,7 +3,7 @@
 
 import { s, show } from "./dom.js";
 import { mover } from "./pieces.js";
-import { Walker } from "./walker.js";
+import { MOST_MS, Walker } from "./walker.js";
 
 /** @typedef {import("./view.js").Mover} Mover */
 /** @typedef {import("./view.js").Seat} Seat */
@@ -27,6 +27,7 @@ export class Movers {
     this.node = s("g", { class: "figures", "aria-hidden": "true" });
     /** @type {Map<number, Walker>} */
     this.walkers = new Map();
+    this.most = MOST_MS; // that a whole way takes
   }
 
   /** Another board. */
@@ -60,6 +61,7 @@ export class Movers {
           one,
           spot,
           (leg) => ground.reaches?.(node, way[leg]),
+          this.most,
         );
         longest = Math.max(longest, ms);
       } else {

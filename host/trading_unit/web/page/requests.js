@@ -18,6 +18,7 @@
 /**
  * @typedef {(
  *   | PressAction
+ *   | ChooseGameAction
  *   | BatteryAction
  *   | CableAction
  *   | SwitchAction
@@ -44,6 +45,7 @@
  *   | PauseAction
  *   | HourAction
  *   | PressAction
+ *   | ChooseGameAction
  *   | BatteryAction
  *   | CableAction
  *   | SwitchAction
@@ -123,7 +125,17 @@
  *   what: "press",
  *   button: "auction" | "build",
  *   down: boolean,
+ *   alone?: boolean,
  * }} PressAction
+ */
+
+/**
+ * Starts the drawn unit anew with that game.
+ * @typedef {{
+ *   what: "choose game",
+ *   game: "monopoly-city" | "repentance" | "greenopoly" | "city-life" | "life",
+ *   alone?: boolean,
+ * }} ChooseGameAction
  */
 
 /**
@@ -131,6 +143,7 @@
  * @typedef {{
  *   what: "battery",
  *   mv: number,
+ *   alone?: boolean,
  * }} BatteryAction
  */
 
@@ -139,6 +152,7 @@
  * @typedef {{
  *   what: "cable",
  *   in: boolean,
+ *   alone?: boolean,
  * }} CableAction
  */
 
@@ -147,6 +161,7 @@
  * @typedef {{
  *   what: "switch",
  *   on: boolean,
+ *   alone?: boolean,
  * }} SwitchAction
  */
 

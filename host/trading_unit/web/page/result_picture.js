@@ -1,7 +1,7 @@
 // @ts-check
 // A picture of a game's results to be saved: one SVG file that needs nothing else.
 
-import { HIGH, WIDE, chart } from "./chart.js";
+import { HIGH, WIDE } from "./chart.js";
 import { s } from "./dom.js";
 import { colourClass, mover } from "./pieces.js";
 import { t } from "./words.js";
@@ -33,11 +33,9 @@ export function ranked(totals) {
   return [...totals].sort((one, other) => Number(other.won) - Number(one.won) || other.sum - one.sum);
 }
 
-/** @param {View} view */
-function drawn(view) {
+/** @param {View} view @param {SVGSVGElement | undefined} graph */
+function drawn(view, graph) {
   const totals = ranked(view.totals ?? []);
-  const { series } = view;
-  const graph = series && series.turns.length > 1 ? chart(series, view.seats) : null;
   const high = TOP + totals.length * ROW + (graph ? HIGH + 20 : 0) + 30;
   const names = (view.winners ?? []).map((seat) => view.seats[seat].name);
   graph?.setAttribute("y", String(TOP + totals.length * ROW + 10));
@@ -92,9 +90,9 @@ function withLooks(node) {
   return new XMLSerializer().serializeToString(node);
 }
 
-/** @param {View} view */
-export function savePicture(view) {
-  const text = withLooks(drawn(view));
+/** @param {View} view @param {SVGSVGElement | undefined} graph  of worth over time, WIDE */
+export function savePicture(view, graph) {
+  const text = withLooks(drawn(view, graph));
   const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   const link = document.createElement("a");
   link.href = address;

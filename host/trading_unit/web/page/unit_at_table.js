@@ -14,9 +14,10 @@ const home = {
   hear(tell, lost) {
     news({ unit: tell, lost }, "?page=unit", () => page.sound.muted);
   },
+  back: "/",
   act(what) {
     // One after the other: a button let go must not overtake its press.
-    last = last.then(() => post("/do", what));
+    last = last.then(() => post("/do", { ...what, alone: true }));
   },
 };
 

@@ -1,28 +1,34 @@
 // @ts-check
-// The page of the unit alone: the unit drawn, what can be done to it, what it did and what it said.
+// The page of the unit alone: the unit large, its hour large, the choice of its game; the rest is inside.
 
-import { h, show } from "./dom.js";
+import { h } from "./dom.js";
 import { Sound, ownStorage } from "./sound.js";
-import { drawTimeline } from "./unit_timeline.js";
-import { clock, eventText } from "./unit_event_text.js";
-import { CELL_LEAST_MV, CELL_MOST_MV, drawUnit } from "./unit.js";
+import { fullScreenButton } from "./unit_full_screen.js";
+import { slider, toggle } from "./unit_controls.js";
+import { clock } from "./unit_event_text.js";
+import { unitInside } from "./unit_inside.js";
+import { drawUnit } from "./unit.js";
 
 /** @typedef {import("./unit.js").Unit} Unit */
 /** @typedef {import("./unit.js").Say} Say */
 /**
- * Where the unit lives: `hear` is given whoever wants its news, `act` does something to it.
+ * Where the unit lives: `hear` is given whoever wants its news, `act` does something to it; `back` is
+ * the page before, if there is one.
  * @typedef {{
  *   hear: (tell: (unit: Unit) => void, lost: (lost: boolean) => void) => void,
  *   act: (what: import("./requests.js").UnitAction) => void,
+ *   back?: string,
  * }} Home
  */
 
-const SAID = 40; // events that are kept
 const LAG_MS = 60; // the strips stand so far behind, so that news come in time for them
 const TEXT_MS = 250; // between looks at the clocks
+const WHOLE = "20 36 470 470"; // of the picture
+const WITHOUT_CABLE = "34 46 456 366";
+const GAMES = /** @type {const} */ (["monopoly-city", "repentance", "greenopoly", "city-life", "life"]);
 
 /**
- * @param {Element} host
+ * @param {HTMLElement} host
  * @param {Home} home
  * @param {Say} say
  */
@@ -30,43 +36,41 @@ export function unitPage(host, home, say) {
   const sound = new Sound(ownStorage());
   const picture = h("section", { class: "u-unit", "aria-label": say("unit.title") });
   const state = h("p", { class: "u-state" });
-  const hint = h("p", { class: "u-hint" });
-  const heard = h("p", { class: "u-heard", role: "status" });
-  const events = h("ol");
-  const log = h("div", { class: "u-events", role: "log", "aria-label": say("unit.events"), tabindex: 0 }, events);
-  const strips = h("section", { class: "u-timeline", "aria-label": say("unit.timeline") });
-  const controls = h("section", { class: "u-controls", "aria-label": say("unit.controls") });
-  host.classList.add("u-page");
-  show(
-    host,
-    h("header", null, h("h1", null, say("unit.title")), state),
-    picture,
-    h("div", { class: "u-beside" }, hint, controls, h("h2", null, say("unit.events")), log),
-    strips,
-  );
-
-  const unit = drawUnit(picture, say);
-  const timeline = drawTimeline(strips, say);
-  unit.onpress = (button, down) => home.act({ what: "press", button, down });
-  unit.onswitch = (on) => home.act({ what: "switch", on });
-  unit.oncable = (plugged) => home.act({ what: "cable", in: plugged });
-
-  const switched = toggle(say("unit.switch"), (on) => home.act({ what: "switch", on }));
-  const plugged = toggle(say("unit.cable"), (is) => home.act({ what: "cable", in: is }));
-  const cells = slider(say("unit.cells"), (mv) => home.act({ what: "battery", mv }));
+  const time = h("strong", { class: "u-time" });
+  const says = h("span");
+  const big = h("p", { class: "u-big", role: "timer" }, time, says);
+  const does = h("p", { class: "u-does" });
+  const games = gameButtons(home, say);
+  const inside = unitInside(home.act, say);
   const muted = toggle(say("unit.mute"), (is) => sound.set({ muted: is }));
   const volume = slider(say("unit.volume"), (value) => sound.set({ volume: value / 100 }));
   volume.range(0, 100, 5);
-  const unitControls = h("div", { class: "u-group" }, switched.node, plugged.node, cells.node);
+  const heard = h("p", { class: "u-heard", role: "status" });
   const soundControls = h("div", { class: "u-group" }, muted.node, volume.node, heard);
-  show(controls, unitControls, soundControls);
+  const back = home.back ? h("a", { class: "u-back", href: home.back, "data-key": "back" }, say("unit.back")) : "";
+  host.classList.add("u-page");
+  host.replaceChildren(
+    h("header", null, back, h("h1", null, say("unit.title")), fullScreenButton(host, say)),
+    picture,
+    h("div", { class: "u-beside" }, big, does, games.box, soundControls, state),
+    inside.box,
+  );
+
+  const unit = drawUnit(picture, say);
+  unit.onpress = (button, down) => home.act({ what: "press", button, down });
+  unit.onswitch = (on) => home.act({ what: "switch", on });
+  unit.oncable = (plugged) => home.act({ what: "cable", in: plugged });
+  const look = () => {
+    host.classList.toggle("u-open", inside.box.open);
+    unit.picture.setAttribute("viewBox", inside.box.open ? WHOLE : WITHOUT_CABLE);
+  };
+  inside.box.addEventListener("toggle", look);
+  look();
 
   /** @type {Unit | null} */
   let last = null;
   let came = 0;
   let lost = false;
-  /** @type {string[]} */
-  let saidOf = [];
 
   /** What the sound is like, and why. */
   function showSound() {
@@ -85,10 +89,15 @@ export function unitPage(host, home, say) {
     return last === null ? 0 : last.at + performance.now() - came;
   }
 
-  /** Where the unit's clocks stand, in words. */
+  /** Where the unit's clocks stand, large and in words. */
   function showState() {
     if (last === null) return;
-    state.textContent = statusLines(last, now() - last.at, lost, say).join(" · ");
+    const since = now() - last.at;
+    state.textContent = statusLines(last, since, lost, say).join(" · ");
+    const [left, what] = bigClock(last, since);
+    if (time.textContent !== left) time.textContent = left;
+    if (says.textContent !== say(what)) says.textContent = say(what);
+    big.classList.toggle("u-big-light", last.power && last.auction !== null);
   }
 
   /** @param {Unit} news */
@@ -97,36 +106,13 @@ export function unitPage(host, home, say) {
     last = news;
     came = performance.now();
     unit.show(news);
-    timeline.show(news);
+    if (first) inside.settle(news);
+    inside.take(news);
     if (news.simulated) sound.hear(news);
-    switched.set(news.switch);
-    plugged.set(news.usb);
-    cells.set(news.mv, `${(news.mv / 1000).toFixed(2)} V`);
-    if (first) settle(news);
-    if (news.whole) {
-      saidOf = [];
-      show(events);
-    }
-    for (const [ms, body] of news.told) {
-      const phrase = eventText(body, say);
-      if (phrase) {
-        events.prepend(h("li", null, h("time", null, clock(ms)), " ", phrase));
-        saidOf.push(body);
-      }
-    }
-    while (events.childElementCount > SAID) events.lastElementChild?.remove();
+    if (first) showSound();
+    games.show(news);
+    does.textContent = whatItDoes(news, say);
     showState();
-  }
-
-  /** @param {Unit} news */
-  function settle(news) {
-    unitControls.hidden = !news.simulated;
-    cells.range(CELL_LEAST_MV * news.cells, CELL_MOST_MV * news.cells, 10);
-    cells.set(news.mv, `${(news.mv / 1000).toFixed(2)} V`);
-    switched.node.hidden = cells.node.hidden = !news.cells;
-    const single = !news.parts.buttons.includes("auction");
-    hint.textContent = say(news.simulated ? (single ? "unit.hint.single" : "unit.hint") : "unit.hint.real");
-    showSound();
   }
 
   home.hear(take, (is) => {
@@ -138,7 +124,7 @@ export function unitPage(host, home, say) {
 
   let looked = 0;
   function frame(/** @type {number} */ at) {
-    timeline.draw(Math.max(0, now() - LAG_MS));
+    inside.draw(Math.max(0, now() - LAG_MS));
     if (at - looked > TEXT_MS) {
       looked = at;
       showState();
@@ -146,7 +132,58 @@ export function unitPage(host, home, say) {
     requestAnimationFrame(frame);
   }
   requestAnimationFrame(frame);
-  return { sound, unit, timeline, told: () => saidOf };
+  return { sound, unit, timeline: inside.timeline, told: inside.told };
+}
+
+/**
+ * The games that a simulated unit can be started with; a real one is asked by its own buttons.
+ * @param {Home} home
+ * @param {Say} say
+ */
+function gameButtons(home, say) {
+  const buttons = GAMES.map((game) =>
+    h(
+      "button",
+      { type: "button", "data-key": `game ${game}`, onclick: () => home.act({ what: "choose game", game }) },
+      say(`unit.game.${game}`),
+    ),
+  );
+  const box = h("section", { class: "u-games" }, h("h2", null, say("unit.games")), h("div", null, ...buttons));
+  return {
+    box,
+    /** @param {Unit} news */
+    show(news) {
+      box.hidden = !news.simulated || !news.parts.buttons.includes("auction");
+      buttons.forEach((button, n) => {
+        button.setAttribute("aria-pressed", String(news.power && !news.mode && news.game === GAMES[n]));
+      });
+    },
+  };
+}
+
+/**
+ * What its buttons do, or that they are not this page's to press.
+ * @param {Unit} news
+ * @param {Say} say
+ */
+function whatItDoes(news, say) {
+  if (!news.simulated) return say("unit.hint.real");
+  if (!news.parts.buttons.includes("auction")) return say("unit.hint.single");
+  return GAMES.some((game) => game === news.game) ? say(`unit.does.${news.game}`) : "";
+}
+
+/**
+ * What stands large: the light while one is on, else the hour; and the key of what it is.
+ * @param {Unit} unit
+ * @param {number} since  milliseconds since it was told
+ */
+export function bigClock(unit, since) {
+  if (!unit.power) return ["–:––", unit.simulated ? "unit.big.off" : "unit.away"];
+  if (unit.mode) return ["–:––", `unit.mode.${unit.mode}`];
+  if (unit.auction) return [up(unit.auction.left - since), "unit.big.light"];
+  if (unit.hour === null) return [up(0), "unit.big.over"];
+  if (unit.paused) return [up(unit.hour), "unit.big.stands"];
+  return [up(unit.hour - since), "unit.big.hour"];
 }
 
 /**
@@ -174,49 +211,4 @@ export function statusLines(unit, since, lost, say) {
 /** @param {number} ms  rounded up: as long as it runs, something is left */
 function up(ms) {
   return clock(Math.ceil(Math.max(0, ms) / 1000) * 1000);
-}
-
-/**
- * @param {string} name
- * @param {(is: boolean) => void} tell
- */
-function toggle(name, tell) {
-  const box = h("input", { type: "checkbox", role: "switch", onchange: () => tell(box.checked) });
-  return {
-    node: h("label", { class: "u-toggle" }, box, h("span", null, name)),
-    /** @param {boolean} is */
-    set(is) {
-      box.checked = is;
-    },
-  };
-}
-
-/**
- * @param {string} name
- * @param {(value: number) => void} tell
- */
-function slider(name, tell) {
-  const range = h("input", { type: "range", oninput: () => tell(Number(range.value)) });
-  const value = h("output");
-  return {
-    node: h("label", { class: "u-slider" }, h("span", null, name), range, value),
-    /**
-     * @param {number} least
-     * @param {number} most
-     * @param {number} step
-     */
-    range(least, most, step) {
-      Object.assign(range, { min: String(least), max: String(most), step: String(step) });
-    },
-    /**
-     * @param {number} is
-     * @param {string} text
-     */
-    set(is, text) {
-      // Not while a finger is on it: its own news come back late.
-      if (!range.matches(":active")) range.value = String(is);
-      value.textContent = text;
-      range.setAttribute("aria-valuetext", text);
-    },
-  };
 }

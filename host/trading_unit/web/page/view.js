@@ -28,7 +28,7 @@
  *   watch: boolean,
  *   winners?: number[],
  *   totals?: Total[],
- *   series?: Series,
+ *   why?: string[],
  *   highlights?: Highlight[],
  *   seats: Seat[],
  *   rights: Record<string, Field[]>,
@@ -66,7 +66,7 @@
  * events as (moment, body). With `whole` all of the last half minute is in them.
  *
  * Moments are the unit's milliseconds, `lights` those that are lit, `down` the buttons that are
- * pressed, `hour` the milliseconds that are left of it.
+ * pressed, `hour` the milliseconds that are left of it, `game` as the wire names it.
  * @typedef {{
  *   at: number,
  *   board: string,
@@ -89,6 +89,7 @@
  *   paused: boolean,
  *   quiet: boolean,
  *   mode: string,
+ *   game: string,
  * }} UnitNews
  */
 
@@ -134,6 +135,13 @@
  *   balance: Balance | null,
  *   deeds: Deed[],
  * }} DealOnScale
+ */
+
+/**
+ * The table after each turn; the first frame is how the game began.
+ * @typedef {{
+ *   frames: TurnFrame[],
+ * }} Replay
  */
 
 /**
@@ -303,14 +311,6 @@
  *   text: string,
  *   won: boolean,
  * }} Total
- */
-
-/**
- * What each seat was worth at the start of each of these turns.
- * @typedef {{
- *   turns: number[],
- *   worth: number[][],
- * }} Series
  */
 
 /**
@@ -521,6 +521,21 @@
  *   price: string,
  *   rows: AskRow[],
  * }} Deed
+ */
+
+/**
+ * How the table stood after that turn of that seat: `worth` of each seat, or none where only
+ * real purses know; `says` is what mattered most in it. Districts that are as they were in the
+ * frame before are left out.
+ * @typedef {{
+ *   turn: number,
+ *   seat: number,
+ *   worth: number[],
+ *   says: string,
+ *   movers: Mover[],
+ *   districts: Record<string, DistrictNow>,
+ *   pot?: string,
+ * }} TurnFrame
  */
 
 /**

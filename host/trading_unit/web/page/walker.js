@@ -6,7 +6,7 @@ import { still } from "./motion.js";
 const STEP_MS = 170; // from a space to the next
 const STEP = 110; // so far that is, of the board's 1000; what is sent farther takes longer
 const LEG_MS = 600; // at most
-const MOST_MS = 2_400; // of a whole way
+export const MOST_MS = 2_400; // of a whole way
 const HOP = 10;
 const HOP_PARTS = 6; // straight pieces of a hop's arc
 
@@ -41,21 +41,22 @@ export class Walker {
    * @param {Mover} now
    * @param {Point} end
    * @param {(leg: number) => void} [reaches]  it is on its way to the n-th of them now
+   * @param {number} [most]  milliseconds that it may take; with 0 it stands there at once
    * @returns {number} how many milliseconds it takes
    */
-  go(way, now, end, reaches = () => {}) {
+  go(way, now, end, reaches = () => {}, most = MOST_MS) {
     const stays = this.was.space === now.space && this.spot.x === end.x && this.spot.y === end.y;
     this.was = now;
     if (stays) return 0;
     this.arrive();
     const from = this.spot;
     this.place(end);
-    if (still() || !way.length) {
+    if (still() || !way.length || !most) {
       reaches(way.length - 1);
       return 0;
     }
     const points = [from, ...way.slice(0, -1), end];
-    const ends = times(points);
+    const ends = times(points, most);
     const whole = ends[ends.length - 1];
     const walk = this.node.animate(frames(points, ends, this.hop), { duration: whole });
     const turns = ends.map((_, leg) => setTimeout(() => reaches(leg), leg ? ends[leg - 1] : 0));
@@ -98,15 +99,16 @@ export function frames(points, ends, hop) {
 /**
  * When each leg of a way ends, in milliseconds since it began.
  * @param {Point[]} points
+ * @param {number} [most]  of the whole way
  * @returns {number[]}
  */
-export function times(points) {
+export function times(points, most = MOST_MS) {
   const legs = points.slice(1).map((to, n) => {
     const far = Math.hypot(to.x - points[n].x, to.y - points[n].y);
     return Math.min(LEG_MS, STEP_MS * Math.max(1, far / STEP));
   });
   const whole = legs.reduce((all, one) => all + one, 0);
-  const faster = Math.min(1, MOST_MS / Math.max(1, whole));
+  const faster = Math.min(1, most / Math.max(1, whole));
   let at = 0;
   return legs.map((one) => (at += one * faster));
 }

@@ -15,6 +15,8 @@ from trading_unit.web.protocol.fields import (
     Whole,
 )
 
+UnitGame = Literal["monopoly-city", "repentance", "greenopoly", "city-life", "life"]
+
 
 @dataclass(frozen=True, slots=True)
 class BeginAction:
@@ -156,6 +158,16 @@ class PressAction:
     what: Literal["press"]
     button: Literal["auction", "build"]
     down: bool
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseGameAction:
+    """Starts the drawn unit anew with that game."""
+
+    what: Literal["choose game"]
+    game: UnitGame
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +176,7 @@ class BatteryAction:
 
     what: Literal["battery"]
     mv: Annotated[int, Whole(LEAST_MV, MOST_MV)]
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +185,7 @@ class CableAction:
 
     what: Literal["cable"]
     in_: bool
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +194,7 @@ class SwitchAction:
 
     what: Literal["switch"]
     on: bool
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,8 +242,8 @@ class LanguageAction:
     is_: Text
 
 
-UnitAction = PressAction | BatteryAction | CableAction | SwitchAction
-"""What can be done to a drawn unit."""
+UnitAction = PressAction | ChooseGameAction | BatteryAction | CableAction | SwitchAction
+"""What can be done to a drawn unit: to that of the game, or to the one `alone`."""
 
 Action = (
     BeginAction

@@ -167,19 +167,12 @@ class Total(TypedDict):
     won: bool
 
 
-class Series(TypedDict):
-    """What each seat was worth at the start of each of these turns."""
-
-    turns: list[int]
-    worth: list[list[int]]
-
-
 class Results(TypedDict):
     """What a game that is over has led to: who has won, the totals, how they came about."""
 
     winners: list[int]
     totals: list[Total]
-    series: Series
+    why: list[str]
     highlights: list[Highlight]
 
 
@@ -282,7 +275,7 @@ class GameState(TypedDict):
     watch: bool
     winners: NotRequired[list[int]]
     totals: NotRequired[list[Total]]
-    series: NotRequired[Series]
+    why: NotRequired[list[str]]
     highlights: NotRequired[list[Highlight]]
 
 

@@ -368,6 +368,11 @@ class GameView(ABC):
         """What was remarkable about the game so far."""
         return []
 
+    def why_won(self) -> list[str]:
+        """Why the winner of a game that is over has won: at most three sentences, each with its
+        figure, of which all stands in the log."""
+        return []
+
     # For pages, which draw
 
     def pieces(self) -> dict[str, str]:

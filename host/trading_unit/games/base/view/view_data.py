@@ -81,6 +81,20 @@ class Stands(TypedDict):
     spun: NotRequired[Spun | None]
 
 
+class TurnFrame(TypedDict):
+    """How the table stood after that turn of that seat: `worth` of each seat, or none where only
+    real purses know; `says` is what mattered most in it. Districts that are as they were in the
+    frame before are left out."""
+
+    turn: int
+    seat: int
+    worth: list[int]
+    says: str
+    movers: list[Mover]
+    districts: dict[str, DistrictNow]
+    pot: NotRequired[str]
+
+
 class LotBid(TypedDict):
     """A bid, and its milliseconds since the light went on."""
 

@@ -22,6 +22,7 @@ from trading_unit.games.city_life.view import (
     rules_at_hand,
 )
 from trading_unit.games.city_life.view.card_text import card_does, term_figures
+from trading_unit.games.city_life.view.why_won import because_of_moves
 from trading_unit.games.property.view import balance, game_view
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.table.ask import Ask
@@ -203,6 +204,9 @@ class CityLifeView(game_view.PropertyView):
             text = self.wording("highlight.quiz", who=who, amount=self.money(amount))
             found.append({"what": "quiz", "text": text})
         return found
+
+    def why_won(self) -> list[str]:
+        return because_of_moves(self, self.town)
 
     # For pages
 

@@ -16,6 +16,7 @@ from trading_unit.games.base.view.view_data import (
     Highlight,
     Stands,
 )
+from trading_unit.games.base.view.why_won import MOST_SENTENCES, because_of_money
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.corrections import HOMES, earning
@@ -35,6 +36,33 @@ from trading_unit.table.ask import Ask
 from trading_unit.table.game import Line
 
 PICTURE = ("auto", "church", "bridge")
+SOURCES = {
+    "salary": "salary",
+    "lands: pays": "spaces",
+    "space pays": "spaces",
+    "lands: costs": "spaces",
+    "space costs": "spaces",
+    "house": "spaces",
+    "taxes": "taxes",
+    "revenge": "others",
+    "collect card": "others",
+    "pay card": "others",
+    "bet wins": "wheel",
+    "stake": "wheel",
+    "lucky number": "wheel",
+    "lucky day": "wheel",
+    "lucky win": "wheel",
+    "speculates": "wheel",
+    "loses all": "wheel",
+    "market up": "market",
+    "market down": "market",
+    "for children": "children",
+    "gift": "gifts",
+    "child gift": "gifts",
+    "toll": "bridge",
+    "bonus": "first",
+}
+"""What money comes from and goes to, by the words of the log; papers and loans are no gain."""
 
 
 class LifeView(GameView):
@@ -192,6 +220,11 @@ class LifeView(GameView):
             text = self.wording("highlight.children", who=who, count=max(children))
             found.append({"what": "children", "text": text})
         return found
+
+    def why_won(self) -> list[str]:
+        lives = self.lives
+        staked = [lives.say(line, self.language) for line in lives.log if line[0] == "tycoon"]
+        return [*staked, *because_of_money(self, SOURCES)][:MOST_SENTENCES]
 
     # For pages
 

@@ -1,0 +1,91 @@
+"""A game as it stood after each turn, so that it can be looked at again: played again from the list
+of any table, whether that game is on or was kept."""
+
+from collections.abc import Callable, Iterable
+
+from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.happenings import UNSEEN
+from trading_unit.games.base.view.log_text import TURN
+from trading_unit.games.base.view.view_data import DistrictNow, TurnFrame
+from trading_unit.table.game import Line
+from trading_unit.table.table import Table
+
+MOST_FRAMES = 400  # of a longer game every second turn, or third
+ABOVE_MONEY = ("deal", "bankrupt", "wins")  # more than any amount, the last one most
+
+
+def turn_frames(table: Table, view_of: Callable[[Table], GameView]) -> list[TurnFrame]:
+    """The first frame is how the game began. In each other one stand only the districts that have
+    changed since the one before. The table stays as it is."""
+    again = table.at_beginning()
+    recorder = Recorder(view_of(again))
+    shown = max(0, again.game.turn - 1)  # before the first it is thrown for who begins
+    every = max(1, -(-(table.game.turn - shown) // (MOST_FRAMES - 2)))
+    frames = [recorder.frame(shown, recorder.view.on_turn())]
+    last = len(table.done) - 1
+    for place, entry in enumerate(table.done):
+        turn, seat = again.game.turn, recorder.view.on_turn()
+        again.replay_entry(entry)
+        over = again.game.turn != turn and turn - shown >= every
+        if over or place == last:
+            frames.append(recorder.frame(turn, seat))
+            shown = turn
+    return frames
+
+
+class Recorder:
+    """Makes the frames of a game that is played again, one after the other."""
+
+    def __init__(self, view: GameView) -> None:
+        self.view = view
+        self.districts: dict[str, DistrictNow] = {}
+        self.log_end = 0
+
+    def frame(self, turn: int, seat: int) -> TurnFrame:
+        """After that turn of that seat."""
+        view = self.view
+        stands = view.stands()
+        before, self.districts = self.districts, stands["districts"]
+        worth = [view.worth(one) for one in view.company.seats]
+        found: TurnFrame = {
+            "turn": turn,
+            "seat": seat,
+            "worth": [amount for amount in worth if amount is not None],
+            "says": self.says(),
+            "movers": stands["movers"],
+            "districts": {
+                name: now for name, now in self.districts.items() if before.get(name) != now
+            },
+        }
+        if "pot" in stands:
+            found["pot"] = stands["pot"]
+        return found
+
+    def says(self) -> str:
+        """What mattered most since the frame before, as a sentence."""
+        company, game = self.view.company, self.view.table.game
+        begin, self.log_end = self.log_end, len(company.log)
+        line = weightiest(line for line in company.log[begin:] if game.sees(None, line))
+        return "" if line is None else game.say(line, self.view.language)
+
+
+def weightiest(lines: Iterable[Line]) -> Line | None:
+    """The line that matters most: who wins, a deal, the largest amount, or what came last."""
+    best: tuple[int, int] = (-1, 0)
+    found: Line | None = None
+    for line in lines:
+        weight = weight_of(line)
+        if weight >= best:
+            best, found = weight, line
+    return found
+
+
+def weight_of(line: Line) -> tuple[int, int]:
+    match line:
+        case (str(word), *_) if word == TURN or word in UNSEEN:
+            return -2, 0
+        case (str(word), *_) if word in ABOVE_MONEY:
+            return 1 + ABOVE_MONEY.index(word), 0
+        case (_, int(), int(), int(amount), str()):
+            return 0, amount
+    return -1, 0

@@ -1,0 +1,135 @@
+"""Why somebody has won a property game, out of the log alone: the deal, the rent and the place that
+brought most."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.log_text import called
+from trading_unit.games.base.view.why_won import MOST_SENTENCES, with_turns
+from trading_unit.games.property.rules.realm import Realm
+
+COME_OTHERWISE = ("buys", "auction won", "inherits")
+MOST_NAMED = 2  # things of a deal; of more only how many
+
+
+@dataclass(slots=True)
+class Deal:
+    """What one side got in a deal, and the rents that it has received for it since."""
+
+    turn: int
+    taker: int
+    giver: int
+    things: list[str]
+    rents: int = 0
+
+
+@dataclass(slots=True)
+class Rent:
+    amount: int
+    turn: int
+    payer: int
+    owner: int
+    place: str
+
+
+@dataclass(slots=True)
+class Rents:
+    """All rents of a game."""
+
+    deals: list[Deal] = field(default_factory=list)
+    paid: list[Rent] = field(default_factory=list)
+
+
+def rents_of(realm: Realm) -> Rents:
+    found = Rents()
+    came: dict[str, Deal] = {}  # how its owner has come to a place, where that was a deal
+    for turn, line in with_turns(realm):
+        match line:
+            case ("deal", int(one), int(other), dict(terms)):
+                for taker, giver, side in ((other, one, "give"), (one, other, "get")):
+                    deal = Deal(turn, taker, giver, list(terms[side]["things"]))
+                    found.deals.append(deal)
+                    came |= dict.fromkeys(deal.things, deal)
+            case (str(word), int(), int(), int(), str(place)) if word in COME_OTHERWISE:
+                came.pop(place, None)
+            case ("rent", int(payer), int(owner), int(amount), str(place)):
+                found.paid.append(Rent(amount, turn, payer, owner, place))
+                by = came.get(place)
+                if by is not None and by.taker == owner:
+                    by.rents += amount
+    return found
+
+
+def because_of_rents(view: GameView, realm: Realm) -> list[str]:
+    """At most three sentences about the winners; none where nobody paid them a rent."""
+    rents = rents_of(realm)
+    mine = [rent for rent in rents.paid if rent.owner in realm.winners]
+    if realm.real_money or not mine:
+        return []
+    sentences = (*deal_text(view, realm, rents), rent_text(view, realm, mine))
+    return [*sentences, *place_text(view, realm, mine), *all_text(view, realm, rents)][
+        :MOST_SENTENCES
+    ]
+
+
+def deal_text(view: GameView, realm: Realm, rents: Rents) -> Iterator[str]:
+    mine = [deal for deal in rents.deals if deal.taker in realm.winners and deal.rents]
+    if mine:
+        deal = max(mine, key=lambda one: one.rents)
+        yield view.wording(
+            "why.deal",
+            turn=deal.turn,
+            other=realm.names[deal.giver],
+            things=things(view, realm, deal.things),
+            who=realm.names[deal.taker],
+            amount=view.money(deal.rents),
+        )
+
+
+def things(view: GameView, realm: Realm, names: list[str]) -> str:
+    if len(names) > MOST_NAMED:
+        return view.wording("why.things", count=len(names))
+    return ", ".join(called(realm, name, view.language) for name in names)
+
+
+def rent_text(view: GameView, realm: Realm, mine: list[Rent]) -> str:
+    rent = max(mine, key=lambda one: one.amount)
+    return view.wording(
+        "why.rent",
+        payer=realm.names[rent.payer],
+        who=realm.names[rent.owner],
+        amount=view.money(rent.amount),
+        place=called(realm, rent.place, view.language),
+        turn=rent.turn,
+    )
+
+
+def place_text(view: GameView, realm: Realm, mine: list[Rent]) -> Iterator[str]:
+    """The place that brought most, if that was more than one rent."""
+    sums: Counter[tuple[int, str]] = Counter()
+    for rent in mine:
+        sums[rent.owner, rent.place] += rent.amount
+    [((owner, place), amount)] = sums.most_common(1)
+    count = sum((rent.owner, rent.place) == (owner, place) for rent in mine)
+    if count > 1:
+        yield view.wording(
+            "why.place",
+            place=called(realm, place, view.language),
+            who=realm.names[owner],
+            amount=view.money(amount),
+            count=count,
+        )
+
+
+def all_text(view: GameView, realm: Realm, rents: Rents) -> Iterator[str]:
+    """All rents together, where they brought a winner more than anybody else."""
+    sums: Counter[int] = Counter()
+    for rent in rents.paid:
+        sums[rent.owner] += rent.amount
+    (first, most), *others = sums.most_common()
+    if first in realm.winners and others:
+        other, less = others[0]
+        fields = {"amount": view.money(most), "less": view.money(less)}
+        yield view.wording("why.rents", who=realm.names[first], other=realm.names[other], **fields)

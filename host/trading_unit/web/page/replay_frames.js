@@ -1,0 +1,46 @@
+// @ts-check
+// The frames of a game that is played again: what stood on the table at each, and which is shown when.
+
+/** @typedef {import("./view.js").TurnFrame} TurnFrame */
+/** @typedef {import("./view.js").Stands} Stands */
+
+export const PLAY_MS = 20_000; // the whole game, however long it was
+const MOST_STEP_MS = 1_500; // from a turn to the next, where there were few
+
+/**
+ * What stood on the table at each: a frame has only those districts that had changed.
+ * @param {TurnFrame[]} frames
+ * @returns {Stands[]}
+ */
+export function standsOf(frames) {
+  /** @type {Stands["districts"]} */
+  let districts = {};
+  return frames.map(({ movers, districts: changed, pot }) => {
+    districts = { ...districts, ...changed };
+    return { movers, districts, debts: [], ...(pot === undefined ? {} : { pot }) };
+  });
+}
+
+/**
+ * What each seat was worth, turn by turn; nothing where only real purses know.
+ * @param {TurnFrame[]} frames
+ */
+export function worthOf(frames) {
+  const seats = frames[0]?.worth ?? [];
+  return { turns: frames.map((one) => one.turn), worth: seats.map((_, seat) => frames.map((one) => one.worth[seat])) };
+}
+
+/** From a frame to the next. @param {number} count  of the frames */
+export function stepMs(count) {
+  return Math.min(MOST_STEP_MS, PLAY_MS / Math.max(1, count - 1));
+}
+
+/**
+ * Which frame is shown so long after that one.
+ * @param {number} from
+ * @param {number} ms
+ * @param {number} count
+ */
+export function frameAt(from, ms, count) {
+  return Math.min(count - 1, from + Math.floor(ms / stepMs(count)));
+}

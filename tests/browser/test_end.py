@@ -1,0 +1,96 @@
+"""The end by clicks: who has won and why, and the game played again by its slider and by itself."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.chromium import look
+from tests.browser.table_page import Served, Window, clean
+from trading_unit.bots import bot, play_out
+from trading_unit.games.registry import all_games, game_named
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+PEOPLE = [
+    {"name": name, "colour": colour, "mover": mover, "plays": "steady"}
+    for name, colour, mover in (("Ann", "red", "car"), ("Ben", "blue", "ship"), ("Cid", "", ""))
+]
+SLIDER = "[data-key='replay turn']"
+SLIDE = """const slider = document.querySelector(arguments[0]);
+    slider.value = arguments[1];
+    slider.dispatchEvent(new Event("input"));"""
+STANDS = """const at = (one) => one.getAttribute("transform");
+    return {
+        owned: document.querySelectorAll(".replay .plot.owned").length,
+        movers: [...document.querySelectorAll(".replay .figures > g")].map(at).join(),
+        marker: at(document.querySelector(".replay .marker")),
+        turn: document.querySelector(".replay-turn").textContent,
+    };"""
+
+
+def at_the_end(at: Served, table: Window, name: str, rounds: int = 8) -> None:
+    """A game of bots is over, and its end is on the screen."""
+    game = game_named(name)
+    until = "goal" if game.usual_length["until"] == "goal" else "rounds"
+    setup = game.set_up(
+        PEOPLE,
+        chance=dict.fromkeys(game.chance, "screen"),
+        length={"until": until, "rounds": rounds},
+    )
+
+    def play() -> None:
+        at.state.begin(setup)
+        play_out(at.table, [bot("steady", 1, seat) for seat in range(len(PEOPLE))])
+        at.state.changes.note()
+
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.find(".door")
+    at.do(play)
+    table.open(at.address("/end"))
+    table.find(".replay-says strong")
+
+
+def stands(table: Window, frame: int) -> Any:
+    table.here.execute_script(SLIDE, SLIDER, frame)
+    return table.here.execute_script(STANDS)
+
+
+def test_the_game_is_looked_at_again_by_its_slider(at: Served, table: Window) -> None:
+    at_the_end(at, table, "monopoly-city")
+    assert len(table.here.find_elements("css selector", ".why-won li")) >= 1
+    assert not table.there("[data-key=replay]"), "who wants less motion has the slider alone"
+    last = int(table.find(SLIDER).get_attribute("max") or 0)
+    assert last == at.game.turn
+    end, start = stands(table, last), stands(table, 0)
+    owned = sum(owner >= 0 for owner in at.game.owner)
+    assert (end["owned"], start["owned"]) == (owned, 0)
+    assert (end["turn"], start["turn"]) == (f"Turn {last}", "The start")
+    assert end["movers"] != start["movers"]
+    assert end["marker"] != start["marker"]
+    table.find(SLIDER).send_keys("\ue014")  # the arrow to the right
+    assert stands(table, 1) == table.here.execute_script(STANDS), "a step by a key"
+    clean([table])
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("game", [game.name for game in all_games()])
+def test_it_plays_by_itself_once_it_is_seen(at: Served, table: Window, game: str) -> None:
+    look(table.here, table.size, still=False)
+    at_the_end(at, table, game, rounds=12)
+    table.here.execute_script("document.querySelector('.replay').scrollIntoView()")
+    table.shows("Stop", "[data-key=replay]")
+    table.wait(f'return document.querySelector("{SLIDER}").value > 2', what="turns that go by")
+    table.press("[data-key=replay]")
+    table.shows("Play it back", "[data-key=replay]")
+    last = int(table.find(SLIDER).get_attribute("max") or 0)
+    shown = table.here.execute_script(STANDS)
+    assert stands(table, int(table.find(SLIDER).get_attribute("value") or 0)) == shown
+    stands(table, last - 1)
+    table.press("[data-key=replay]")  # it goes on from there
+    table.wait(
+        f'return document.querySelector("{SLIDER}").value === '
+        f'document.querySelector("{SLIDER}").max',
+        what="the end",
+    )
+    table.shows("Play it back", "[data-key=replay]")
+    clean([table])
