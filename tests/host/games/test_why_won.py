@@ -95,7 +95,7 @@ def test_a_race_is_decided_by_jumps_falls_and_missed_turns() -> None:
             [("throw: six", 2, 6), ("misses", 2, 1)],
         ],
     )
-    company_of(table).place[:] = [99, 68, 98]  # type: ignore[attr-defined]
+    company_of(table).place[:] = [99, 68, 98]
     assert why(table, "city-life") == [
         "the longest jump: Ann went 18 squares on, to Friend's House 25, in turn 1",
         "the worst fall: Ben went 13 squares back, to Dead End 69, in turn 2",

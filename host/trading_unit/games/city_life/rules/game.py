@@ -1,6 +1,6 @@
 """City Life as the table plays it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame

@@ -1,11 +1,12 @@
 """The realm: who owns what, who has how much, whose turn it is. No rule lives here."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
-from trading_unit.games.property.rules.worked_out import WorkedOut
+from trading_unit.games.property.rules.worked_out import WorkedOut, bits
 from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
@@ -198,7 +199,7 @@ class Realm(Company):
         """What these deeds and other things are worth to a seat: its position with them less the
         one with nothing but its money."""
         cash = self.purse(seat)
-        deeds = self.position(seat, owned, cash) - self.position(seat, [], cash)
+        deeds = self.position(seat, bits(owned), cash) - self.position(seat, 0, cash)
         return deeds + sum(self.card_worth(seat, name) for name in others)
 
     def rents_if_owned(self, owned: Sequence[int]) -> int:
