@@ -1,7 +1,9 @@
 // @ts-check
 // Whether anything moves.
 
-/** Nobody sees a movement, or wants one. */
+const MOVES = typeof Element === "function" && typeof Element.prototype.animate === "function";
+
+/** Nobody sees a movement, or wants one; or the browser has none. */
 export function still() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible";
+  return !MOVES || matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState !== "visible";
 }

@@ -1,14 +1,16 @@
 // @ts-check
 // The movers on a board: each walks from where it was seen last to where it stands now.
 
-import { s, show } from "./dom.js";
+import { h, s, show } from "./dom.js";
 import { mover } from "./pieces.js";
+import { SIZE } from "./track.js";
 import { Walker } from "./walker.js";
 
 /** @typedef {import("./view.js").Mover} Mover */
 /** @typedef {import("./view.js").Seat} Seat */
 /** @typedef {Pick<Seat, "name"> & Partial<Pick<Seat, "colour" | "mover" | "out">>} Player */
 /** @typedef {{x: number, y: number}} Point */
+/** @typedef {HTMLElement | SVGSVGElement} Figure  with its middle where it begins */
 
 /**
  * How a board has them stand and walk.
@@ -16,23 +18,35 @@ import { Walker } from "./walker.js";
  * @property {number} size  of a mover
  * @property {(space: number, nth: number, count: number) => Point} spot  the n-th of several
  * @property {(from: Mover, to: Mover) => number[]} passes  the spaces, the last one included
- * @property {(node: SVGGElement, one: Mover) => void} [marks]  what else is to be seen of it
- * @property {(one: Mover) => SVGGElement} [draw]  a mover of its own kind
+ * @property {(node: Figure, one: Mover) => void} [marks]  what else is to be seen of it
+ * @property {(one: Mover) => Figure} [draw]  a mover of its own kind
  * @property {number} [hop]  how high it hops from space to space
- * @property {(node: SVGGElement, space: number) => void} [reaches]  it is on its way to that space now
+ * @property {(node: Figure, space: number) => void} [reaches]  it is on its way to that space now
  */
 
+/** A drawing that overlaps the place where it lies. @param {...Element} drawn */
+export function figure(...drawn) {
+  return s("svg", { width: 1, height: 1, viewBox: "0 0 1 1" }, ...drawn);
+}
+
+/** They lie over the drawing: what moves in it would have it laid out and painted for each picture. */
 export class Movers {
   constructor() {
-    this.node = s("g", { class: "figures", "aria-hidden": "true" });
+    this.node = h("div", { class: "figures", "aria-hidden": "true" });
     /** @type {Map<number, Walker>} */
     this.walkers = new Map();
   }
 
-  /** Another board. */
-  clear() {
+  /** Another board. @param {SVGSVGElement} svg  as wide as the place where it lies */
+  over(svg) {
     this.walkers.clear();
     show(this.node);
+    if (this.node.previousElementSibling === svg) return;
+    svg.parentElement?.querySelector(".figures")?.remove();
+    svg.after(this.node);
+    new ResizeObserver(([{ contentRect }]) => {
+      this.node.style.transform = `scale(${contentRect.width / SIZE})`;
+    }).observe(this.node);
   }
 
   /**
@@ -63,7 +77,8 @@ export class Movers {
         );
         longest = Math.max(longest, ms);
       } else {
-        walker = new Walker(ground.draw?.(one) ?? mover(seats[one.seat], ground.size), one, spot, ground.hop);
+        const drawn = ground.draw?.(one) ?? figure(mover(seats[one.seat], ground.size));
+        walker = new Walker(drawn, one, spot, ground.hop);
         this.walkers.set(one.seat, walker);
         this.node.append(walker.node);
       }

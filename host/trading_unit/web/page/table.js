@@ -32,6 +32,8 @@ import { sentence, speak, t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 
 const TICK_MS = 100;
+/** @type {Set<string>} */
+const NONE = new Set();
 
 /** @type {View | null} */
 let view = null;
@@ -106,6 +108,7 @@ const sound = new Sound(ownStorage());
 const wheelBox = h("div");
 boardBox.append(wheelBox);
 const wheel = new WheelOverlay(wheelBox, (moments) => sound.click(moments));
+/** @type {Stage} */
 const stage = new Stage(boardBox, {
   walk: () => drawBoard(),
   arrive: () => board.movers.arrive(),
@@ -113,6 +116,7 @@ const stage = new Stage(boardBox, {
   spot: (name) => plotOf(name),
   mover: (seat) => board.movers.walkers.get(seat)?.node ?? null,
   begins: () => hush(),
+  between: () => drawClocks(),
   says: (happening) => hush(happening.says, happening.seat),
   sound: (name) => sound.effect(name),
 });
@@ -270,12 +274,12 @@ function plotOf(name) {
   return svg.querySelector(`[data-key="plot-${CSS.escape(name)}"]`);
 }
 
-/** For how many milliseconds movers walk then. */
+/** For how many milliseconds movers walk then. @returns {number} */
 function drawBoard() {
   if (!view) return 0;
   if (!(board instanceof kind)) board = new kind(svg, pressed);
   board.lay(view.board, view.seats, view.game.title);
-  const ms = board.stand(view.stands, view.seats, now.choosable(), view.turn);
+  const ms = board.stand(view.stands, view.seats, stage.playing ? NONE : now.choosable(), view.turn);
   const lot = view.light?.lot ? plotOf(view.light.lot) : null;
   for (const one of svg.querySelectorAll(".on-auction")) if (one !== lot) one.classList.remove("on-auction");
   lot?.classList.add("on-auction");
@@ -289,8 +293,12 @@ function drawChart(fresh) {
   renderIfChanged(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
 }
 
-/** What runs by the page's own clock: the hour, the light. */
+/** What runs by the page's own clock: the hour, the light. It is not drawn in a scene. */
 function tick() {
+  if (!stage.playing && !wheel.turning) drawClocks();
+}
+
+function drawClocks() {
   if (!view) return;
   auction.tick();
   now.light.draw();
