@@ -42,6 +42,8 @@ let newest = null; // that has come, while the module of its board is still on i
 let came = 0; // when the view came
 /** @type {import("./view.js").Ask["by"][number] | null} */
 let called = null; // who was asked last
+/** @type {import("./unit.js").Unit | null} */
+let unitNow = null;
 /** @type {((view: View) => void) | null} */
 let following = null;
 
@@ -116,7 +118,10 @@ const stage = new Stage(boardBox, {
   spot: (name) => plotOf(name),
   mover: (seat) => board.movers.walkers.get(seat)?.node ?? null,
   begins: () => hush(),
-  between: () => drawClocks(),
+  between: () => {
+    drawClocks();
+    drawUnitNews();
+  },
   says: (happening) => hush(happening.says, happening.seat),
   sound: (name) => sound.effect(name),
 });
@@ -220,6 +225,7 @@ function drawAll(fresh, first) {
   following?.(fresh);
   if (fresh.phase === "over") drawOver();
   sold.update(fresh.sold);
+  drawUnitNews();
   tick();
 }
 
@@ -293,9 +299,14 @@ function drawChart(fresh) {
   renderIfChanged(chartBox, title, () => (title ? button(title, () => openTally(current(), follow), "chart") : null));
 }
 
-/** What runs by the page's own clock: the hour, the light. It is not drawn in a scene. */
+/** Nothing else is drawn in a scene: it would have the page laid out and painted while something moves. */
+function inScene() {
+  return stage.playing || wheel.turning;
+}
+
+/** What runs by the page's own clock: the hour, the light. */
 function tick() {
-  if (!stage.playing && !wheel.turning) drawClocks();
+  if (!inScene()) drawClocks();
 }
 
 function drawClocks() {
@@ -309,10 +320,17 @@ function drawClocks() {
 
 /** @param {import("./unit.js").Unit} fresh */
 function unitNews(fresh) {
-  unit.show(fresh);
+  unitNow = fresh;
   sound.hear(fresh);
-  unitBox.hidden = !fresh.board && !fresh.up;
-  unitSays.textContent = fresh.simulated ? "" : t(fresh.up ? "table.unit real" : "table.unit gone");
+  if (!inScene()) drawUnitNews();
+}
+
+function drawUnitNews() {
+  if (!unitNow) return;
+  unit.show(unitNow);
+  unitBox.hidden = !unitNow.board && !unitNow.up;
+  const says = unitNow.simulated ? "" : t(unitNow.up ? "table.unit real" : "table.unit gone");
+  renderIfChanged(unitSays, says, () => says);
 }
 
 sound.onchange = () => {
