@@ -9,6 +9,7 @@ from typing import Any
 
 from trading_unit.bench.page.browsers import browser_options, drive
 from trading_unit.bench.page.client import LONGEST_WAIT_S
+from trading_unit.trouble import Trouble
 
 CATEGORIES = (
     "devtools.timeline",
@@ -19,7 +20,8 @@ CATEGORIES = (
 BUFFER_KB = 1 << 19  # for minutes of it
 SIZE = (1280, 800)
 MOVES = {"name": "prefers-reduced-motion", "value": "no-preference"}
-DROPPED, NOTHING_NEW = "STATE_DROPPED", "STATE_NO_UPDATE_DESIRED"
+NOTHING_NEW = "STATE_NO_UPDATE_DESIRED"
+SENT = "SubmitCompositorFrameToPresentationCompositorFrame"
 # Each scene is marked in the trace, from when what it moves is drawn and under way until its end.
 MARK_SCENES = """
     const done = arguments[0];
@@ -57,6 +59,13 @@ class Scene:
     paints: Sequence[str]
     frames: int
     late: int
+
+
+def mark_scenes(driver: Any) -> None:
+    """From now on, on the table's page that is open."""
+    failed = driver.execute_async_script(MARK_SCENES)
+    if failed:
+        raise Trouble("the page's scenes cannot be traced: {error}", error=failed)
 
 
 @contextmanager
@@ -126,21 +135,24 @@ def scenes_in(events: Sequence[dict[str, Any]]) -> list[Scene]:
 
 
 def scene_of(kind: str, events: Sequence[dict[str, Any]]) -> Scene:
-    frames = [
-        one["args"]["frame_reporter"]
-        for one in events
-        if one["name"] == "PipelineReporter" and "frame_reporter" in one.get("args", {})
-    ]
-    moving = [
-        one for one in frames if one["has_compositor_animation"] and one["state"] != NOTHING_NEW
-    ]
+    """Each tick of the display in which something moves wants a frame; what the compositor sent in
+    no tick is late. (Its own word for a frame that was dropped stands for shown ones as well.)"""
+    ticks = sum(is_tick(one.get("args", {}).get("frame_reporter", {})) for one in events)
+    sent = sum(one["name"] == SENT and one["ph"] == "b" for one in events)
     return Scene(
         kind,
         [cause_of_layout(one) for one in events if one["name"] == "Layout"],
         [painted(one) for one in events if one["name"] == "Paint"],
-        len(moving),
-        sum(one["state"] == DROPPED and one["affects_smoothness"] for one in moving),
+        ticks,
+        max(0, ticks - sent),
     )
+
+
+def is_tick(report: dict[str, Any]) -> bool:
+    """Of a frame that the compositor was to make; a main frame that comes with it is reported
+    beside it."""
+    moves = report.get("has_compositor_animation") and report["state"] != NOTHING_NEW
+    return bool(moves) and report.get("frame_type") != "FORKED"
 
 
 def cause_of_layout(event: dict[str, Any]) -> str:

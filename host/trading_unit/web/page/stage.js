@@ -99,6 +99,8 @@ export class Stage {
     for (let scene = this.queue.shift(); scene; scene = this.queue.shift()) {
       this.world.between();
       await this.show(scene);
+      for (const one of this.running) one.finish(); // a timer may end before the last frame
+      this.running = [];
     }
     this.end();
   }
