@@ -41,12 +41,13 @@ export class Movers {
   over(svg) {
     this.walkers.clear();
     show(this.node);
-    if (this.node.previousElementSibling === svg) return;
-    svg.parentElement?.querySelector(".figures")?.remove();
+    const place = svg.parentElement;
+    if (!place || this.node.parentElement === place) return;
+    place.querySelector(".figures")?.remove();
     svg.after(this.node);
     new ResizeObserver(([{ contentRect }]) => {
       this.node.style.transform = `scale(${contentRect.width / SIZE})`;
-    }).observe(this.node);
+    }).observe(place);
   }
 
   /**
