@@ -221,6 +221,7 @@ function drawAll(fresh, first) {
   seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
   nowBox.hidden = Boolean(fresh.light) && Boolean(fresh.ask?.timed) && !quiz;
   fit();
+  log.toEnd(); // after that, since both measure what is laid out
   callUp(fresh, first);
   following?.(fresh);
   if (fresh.phase === "over") drawOver();
