@@ -4,7 +4,7 @@ animations is played like any other."""
 import pytest
 
 from tests.browser.chromium import look
-from tests.browser.game_player import BrowserGame
+from tests.browser.game_player import NAMES, BrowserGame
 from tests.browser.table_page import clean
 from tests.exhaustive import sample
 
@@ -17,11 +17,19 @@ SAYS = """const [done] = arguments;
         const box = (css) => document.querySelector(css).getBoundingClientRect().toJSON();
         done([box(".said"), box(".drawn-board"), box(".middle-shelf")]);
     });"""
+# How far each mover is from the middle of the square on which all begin, in parts of its size.
+MOVERS = """const middle = (node) => {
+        const {left, top, width, height} = node.getBoundingClientRect();
+        return {x: left + width / 2, y: top + height / 2, width};
+    };
+    const start = middle(document.querySelector(".track .space .tile"));
+    return [...document.querySelectorAll(".figures > *")].map(middle).map(
+        ({x, y}) => Math.max(Math.abs(x - start.x), Math.abs(y - start.y)) / start.width);"""
 NO_ANIMATIONS = "delete Element.prototype.animate; delete Document.prototype.getAnimations;"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_messages_cover_neither_board_nor_question(
+def test_messages_cover_neither_board_nor_question_and_movers_stand_on_their_square(
     browser_game: BrowserGame, size: tuple[int, int]
 ) -> None:
     browser_game.begin_at_once("monopoly-city")
@@ -32,6 +40,9 @@ def test_messages_cover_neither_board_nor_question(
     assert said["right"] <= size[0]
     assert said["bottom"] <= size[1]
     assert said["top"] >= question["bottom"]
+    apart = table.here.execute_script(MOVERS)
+    assert len(apart) == len(NAMES)
+    assert max(apart) < 1 / 2, "all stand on the first square"
 
 
 def test_a_browser_without_animations_shows_the_ends(browser_game: BrowserGame) -> None:

@@ -3,7 +3,6 @@
 
 import { h, s, show } from "./dom.js";
 import { mover } from "./pieces.js";
-import { SIZE } from "./track.js";
 import { Walker } from "./walker.js";
 
 /** @typedef {import("./view.js").Mover} Mover */
@@ -32,22 +31,35 @@ export function figure(...drawn) {
 /** They lie over the drawing: what moves in it would have it laid out and painted for each picture. */
 export class Movers {
   constructor() {
-    this.node = h("div", { class: "figures", "aria-hidden": "true" });
+    this.node = h("div", { class: "figures" });
+    this.window = h("div", { class: "figures-window", "aria-hidden": "true" }, this.node); // as the drawing is seen
     /** @type {Map<number, Walker>} */
     this.walkers = new Map();
   }
 
-  /** Another board. @param {SVGSVGElement} svg  as wide as the place where it lies */
+  /** Another board. @param {SVGSVGElement} svg  its drawing, in whose units they stand and walk */
   over(svg) {
     this.walkers.clear();
     show(this.node);
     const place = svg.parentElement;
-    if (!place || this.node.parentElement === place) return;
-    place.querySelector(".figures")?.remove();
-    svg.after(this.node);
-    new ResizeObserver(([{ contentRect }]) => {
-      this.node.style.transform = `scale(${contentRect.width / SIZE})`;
-    }).observe(place);
+    if (!place || this.window.parentElement === place) return;
+    place.querySelector(".figures-window")?.remove();
+    place.classList.add("under-figures");
+    svg.after(this.window);
+    const fit = () => this.fit(svg.getBoundingClientRect(), place.getBoundingClientRect(), svg.viewBox.baseVal);
+    new ResizeObserver(fit).observe(place);
+    new MutationObserver(fit).observe(svg, { attributeFilter: ["viewBox"] });
+  }
+
+  /** @param {DOMRect} drawing @param {DOMRect} place @param {DOMRect} seen  in the drawing's units */
+  fit(drawing, place, seen) {
+    const { style } = this.window;
+    style.left = `${drawing.left - place.left}px`;
+    style.top = `${drawing.top - place.top}px`;
+    style.width = `${drawing.width}px`;
+    style.height = `${drawing.height}px`;
+    const scale = drawing.width / seen.width;
+    this.node.style.transform = `scale(${scale}) translate(${-seen.x}px, ${-seen.y}px)`;
   }
 
   /**
