@@ -20,7 +20,7 @@ def missing() -> str:
     return ", ".join(name for name in (PROGRAM, DRIVER) if shutil.which(name) is None)
 
 
-def opened(**more: str) -> Driver:
+def opened(prefs: dict[str, Any] | None = None, **more: str) -> Driver:
     """A browser of its own, that asks no outside host for anything."""
     options = webdriver.ChromeOptions()
     options.binary_location = str(shutil.which(PROGRAM))
@@ -36,6 +36,8 @@ def opened(**more: str) -> Driver:
         *(f"{name}={value}" for name, value in more.items()),
     ):
         options.add_argument(f"--{word}")
+    if prefs:
+        options.add_experimental_option("prefs", prefs)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     return webdriver.Chrome(options=options, service=Service(shutil.which(DRIVER)))
 

@@ -334,7 +334,6 @@ class BrowserGame:
             table.press("[data-key=redo]")
         until(lambda: len(at.table.done) == entries, "it is brought back")
         self.has(ANN, after[ANN])
-        table.press("[data-key='go on']")
         until(lambda: not at.state.session.running.waits_after_undo, "it goes on")  # type: ignore[union-attr]
 
     def put_right(self, name: str, seat: int) -> None:

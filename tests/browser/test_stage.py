@@ -10,7 +10,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 LATE = "return document.querySelector('.stage-over').childElementCount"
 # What stands in the panel whenever something there changes, and where the movers are then.
-PLACES = """const places = () => [...document.querySelectorAll('.figures > g')].map(
+PLACES = """const places = () => [...document.querySelectorAll('.figures > *')].map(
     (one) => Math.round(one.getBoundingClientRect().x + one.getBoundingClientRect().y));"""
 ARRIVED = f"{PLACES} return document.getAnimations().length ? null : places();"
 NOTES = (

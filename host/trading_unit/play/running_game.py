@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from math import ceil
+from typing import Any
 
 from trading_unit.bots.bot import Bot
 from trading_unit.play import answers
@@ -25,8 +26,9 @@ from trading_unit.play.unit import Unit
 from trading_unit.play.unit_events import UnitEvent
 from trading_unit.play.unit_moves import UnitMoves
 from trading_unit.play.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
-from trading_unit.table import CLOCK, TABLE, UNIT, By, Late, Refusal, Refused, Table
+from trading_unit.table import CHANCE, CLOCK, TABLE, UNIT, By, Late, Refusal, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
+from trading_unit.table.chance import OfChance
 from trading_unit.table.entries import REDO, UNDO, Entry
 from trading_unit.table.refused import KNOWN_FUTURE, NotSaved
 from trading_unit.translation import Text
@@ -304,8 +306,32 @@ class RunningGame:
             self.first_throw()
         self.players.follow()
         self.lamp.ask_again(self.players.bots)  # they may want to answer what has been said now
-        self.waits_after_undo = entry[0] in (UNDO, REDO)
+        undone = bool(self.table.future.entries)
+        self.waits_after_undo = entry[0] == UNDO or (entry[0] == REDO and undone)
         self.changed()
+
+    # For whom it waits
+
+    def asks_people(self, ask: Any) -> bool:
+        """Whether a person has to answer this ask, or to throw for it."""
+        if ask is None:
+            return False
+        bots = self.players.bots
+        if isinstance(ask, OfChance):
+            if CHANCE not in ask.sources:
+                return TABLE in ask.sources
+            thrown = ask is self.table.ask and self.spin.under_way()
+            return ask.by_hand and ask.seat not in bots and not thrown
+        people = [by for by in ask.asked() if isinstance(by, int) and by not in bots]
+        return any(not ask.timed or ask.options(by) for by in people)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether, after an undo, something that goes on by itself waits until a person says so."""
+        ask = self.table.ask
+        if not self.waits_after_undo or ask is None:
+            return False
+        return ask.timed or not self.asks_people(ask)
 
     # What is due
 

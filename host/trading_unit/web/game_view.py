@@ -52,7 +52,7 @@ def of_game(
         "ask": ask_view(session, view, seat, revealed),
         "asides": asides_view(session, view, seat, revealed),
         "paused": running.paused,
-        "held": running.waits_after_undo,
+        "held": running.is_held,
         "log": session.log_view.lines(seat, language),
         "happenings": session.log_view.happenings(seat, view.company, language),
         "undo": session.log_view.undo_view(language) if seat is None else None,

@@ -252,9 +252,12 @@ def test_silence_is_no() -> None:
 def test_put_it_right_by_questions() -> None:
     game = AtTerminal()
     game.at_build()
-    assert game.type("right", "bal", "ben", "12.5M", "").startswith("a reason is needed")
-    game.type("we counted wrong")
+    game.type("right", "bal", "ben", "12.5M", "we counted wrong")
     assert game.terminal_game.view.balance(1) == 12_500_000
+    assert any("(we counted wrong)" in line for line in game.lines())
+    game.type("right", "bal", "ben", "12M", "")  # nobody has to say why
+    assert game.terminal_game.view.balance(1) == 12_000_000
+    assert any("Ben has 12M (a mistake)" in line for line in game.lines())
     assert sum(game.table.game.cash) == 0  # type: ignore[attr-defined]
     game.type("right owner, west, nobody, a test")
     assert "nobody's" in game.page("rent west")

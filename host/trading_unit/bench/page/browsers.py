@@ -57,14 +57,25 @@ def browser_is_available() -> bool:
 
 
 def start_browser() -> Any:
+    options = browser_options(*BROWSER_OPTIONS)
+    options.enable_bidi = True  # for browser contexts
+    return drive(options)
+
+
+def browser_options(*words: str) -> Any:
     from selenium import webdriver
-    from selenium.webdriver.chrome.service import Service
 
     options = webdriver.ChromeOptions()
     options.binary_location = str(shutil.which(PROGRAM))
-    for option in BROWSER_OPTIONS:
-        options.add_argument(f"--{option}")
-    options.enable_bidi = True  # for browser contexts
+    for word in words:
+        options.add_argument(f"--{word}")
+    return options
+
+
+def drive(options: Any) -> Any:
+    from selenium import webdriver
+    from selenium.webdriver.chrome.service import Service
+
     driver = webdriver.Chrome(options=options, service=Service(shutil.which(DRIVER)))
     driver.set_script_timeout(LONGEST_WAIT_S)
     driver.set_page_load_timeout(LONGEST_WAIT_S)

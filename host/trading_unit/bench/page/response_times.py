@@ -1,5 +1,5 @@
-"""Measures how soon the page answers, how soon 20 open pages show a press of the unit, and what the
-server does while nothing happens."""
+"""Measures how soon the page answers, how soon 20 open pages show a press of the unit, what the
+server does while nothing happens, and how smoothly a watched game is shown."""
 
 import asyncio
 import os
@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from trading_unit.bench.page import browsers, plain_clients
 from trading_unit.bench.page.client import open_table
 from trading_unit.bench.page.idle import IdleFigures, idle_lines, measure_idle
+from trading_unit.bench.page.scenes import SceneFigures, measure_scenes
 from trading_unit.bench.page.server_process import bare_start_s, quantile, serve_page
 from trading_unit.trouble import Trouble
 
@@ -41,6 +42,7 @@ class ResponseFigures:
     plain_ms: Sequence[float]
     browser_ms: Sequence[float] = ()
     idle: Sequence[IdleFigures] = ()
+    scenes: SceneFigures | None = None  # where there is a browser
 
     @property
     def kind(self) -> str:
@@ -84,6 +86,7 @@ class ResponseFigures:
             "runs": self.runs,
             "cores": os.cpu_count(),
             "idle": [one.data() for one in self.idle],
+            "scenes": None if self.scenes is None else self.scenes.data(),
             "within_budget": self.starts_within and self.press_within,
         }
 
@@ -107,6 +110,8 @@ class ResponseFigures:
                 "open real pages"
             )
         lines += idle_lines(self.idle)
+        if self.scenes is not None:
+            lines += self.scenes.lines()
         return "\n".join([*lines, f"measured     starts: best of {self.runs}; all presses", ""])
 
 
@@ -145,6 +150,7 @@ def measure(runs: int) -> ResponseFigures:
         plain_ms=asyncio.run(plain_clients.presses_ms(PAGES, PRESSES)),
         browser_ms=browser_presses_ms(),
         idle=measure_idle(),
+        scenes=measure_scenes(runs) if browsers.browser_is_available() else None,
     )
 
 

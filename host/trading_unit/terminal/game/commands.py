@@ -136,7 +136,8 @@ def undo(terminal: TerminalGame, rest: str) -> None:
         raise TerminalTrouble("undo nothing")
     confirmed = rest.casefold().endswith(("yes", "oui"))
     rest = rest[:-3].strip() if confirmed else rest
-    count = parse_count(rest, 0) or undo_preview.count_to_question(table, terminal.asks_people)
+    asks_people = terminal.running.asks_people
+    count = parse_count(rest, 0) or undo_preview.count_to_question(table, asks_people)
     if count > len(table.done):
         raise Refused(Refusal("undo count", count=len(table.done)))
     dialog = Dialog(undo_questions(terminal, count), [""] if confirmed else [], terminal.language)

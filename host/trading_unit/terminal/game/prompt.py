@@ -71,7 +71,7 @@ def question_of(terminal: "TerminalGame") -> Prompt:
     what = terminal.view.ask_text(ask)
     if terminal.running.paused:
         return Prompt("", say("paused"), (), say("go on"))
-    if terminal.waits_after_undo():
+    if terminal.running.is_held:
         return Prompt(terminal.asked_name(ask), what, (), say("after undo"))
     if isinstance(ask, OfChance):
         return chance_prompt(terminal, ask, what)
@@ -94,7 +94,7 @@ def question_of(terminal: "TerminalGame") -> Prompt:
 
 def chance_prompt(terminal: "TerminalGame", ask: OfChance, what: str) -> Prompt:
     who = terminal.names[ask.seat]
-    if not terminal.asks_people(ask):
+    if not terminal.running.asks_people(ask):
         return Prompt(who, what, (), beat_hint(terminal) or terminal.text("comes by itself"))
     if CHANCE in ask.sources:
         unit = terminal.text("Build too") if terminal.running.spin.is_for_unit(ask) else ""

@@ -37,7 +37,9 @@ def put_right_questions(terminal: "TerminalGame") -> Questions:
     for field in rights[what]:
         correction[field.name] = yield from ask_field(terminal, field)
     correction["reason"] = yield from ask_until_valid(
-        Question(terminal.text("right why"), any_text=True), parse_reason, terminal.language
+        Question(terminal.text("right why"), any_text=True),
+        lambda typed: " ".join(typed.split()) or terminal.text("right mistake"),
+        terminal.language,
     )
     terminal.running.aside(RIGHT, TABLE, correction)
     return terminal.text("right done")
@@ -97,10 +99,3 @@ def parse_whole(typed: str) -> int:
     if not (typed.isascii() and typed.isdigit() and len(typed) < 5):
         raise TerminalTrouble("not whole", typed=typed[:20])
     return int(typed)
-
-
-def parse_reason(typed: str) -> str:
-    typed = " ".join(typed.split())
-    if not typed:
-        raise TerminalTrouble("reason missing")
-    return typed

@@ -11,7 +11,7 @@ from trading_unit.play.input_trouble import InputTrouble, trouble_text
 from trading_unit.play.record_lock import LONGEST_S, LockTime
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.sleep_watch import SleepWatch
-from trading_unit.table import CHANCE, TABLE, By, Refused
+from trading_unit.table import TABLE, By, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
@@ -191,31 +191,13 @@ class TerminalGame(Speech):
 
     # Who is asked
 
-    def asks_people(self, ask: Any) -> bool:
-        """Whether a person has to answer this ask, or to throw for it."""
-        if ask is None:
-            return False
-        if isinstance(ask, OfChance):
-            if CHANCE not in ask.sources:
-                return TABLE in ask.sources
-            thrown = ask is self.table.ask and self.running.spin.under_way()
-            return ask.by_hand and ask.seat in self.people and not thrown
-        return any(by in self.people and (not ask.timed or ask.options(by)) for by in ask.asked())
-
     def waits_for_people(self) -> bool:
         """Whether nothing goes on until somebody types a line."""
         if self.waiting is not None:
             return False
-        if self.dialog is not None or self.waits_after_undo() or self.running.paused:
+        if self.dialog is not None or self.running.is_held or self.running.paused:
             return True
-        return self.table.ask is None or self.asks_people(self.table.ask)
-
-    def waits_after_undo(self) -> bool:
-        """Whether, after an undo, something that goes on by itself waits for Enter."""
-        ask = self.table.ask
-        if not self.running.waits_after_undo or ask is None:
-            return False
-        return ask.timed or not self.asks_people(ask)
+        return self.table.ask is None or self.running.asks_people(self.table.ask)
 
     def asked_seats(self) -> list[int]:
         """The people who may answer now."""
@@ -343,7 +325,7 @@ class TerminalGame(Speech):
 
     def handle_line(self, line: str) -> None:
         goes_on = not line or line.casefold() in typed_words(self.language, "type go on")
-        if goes_on and (self.waits_after_undo() or self.running.paused):
+        if goes_on and (self.running.is_held or self.running.paused):
             self.running.pause(False)
             self.running.continue_after_undo()
         elif self.is_offered(line) or not self.commands.run(self, line):

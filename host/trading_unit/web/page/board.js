@@ -78,7 +78,7 @@ export class DrawnBoard {
     this.marks.clear();
     this.svg.setAttribute("aria-label", t("board.name", { title }));
     const { plots, quarters, centre } = middle(board.districts, this.spaces);
-    this.movers.clear();
+    this.movers.over(this.svg);
     show(
       this.svg,
       s("rect", { class: "ground", x: 1, y: 1, width: SIZE - 2, height: SIZE - 2, rx: 14 }),
@@ -86,7 +86,6 @@ export class DrawnBoard {
       s("g", { "aria-hidden": "true" }, ...quarters.map((box) => quarter(board, box))),
       s("g", { class: "plots" }, ...board.districts.map((district, n) => this.plot(district, plots[n]))),
       this.centre,
-      this.movers.node,
     );
     this.centre.setAttribute("transform", `translate(${centre.x + centre.w / 2} ${centre.y + centre.h / 2})`);
   }

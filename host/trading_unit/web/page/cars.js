@@ -2,6 +2,7 @@
 // Cars seen from above, with their people in them as pegs; told apart by colour, figure and shape.
 
 import { s } from "./dom.js";
+import { figure } from "./movers.js";
 import { colourClass, mover } from "./pieces.js";
 
 const SEATS = [
@@ -13,6 +14,7 @@ const SEATS = [
   [-14, 5],
 ]; // driver first
 const HOOD = 12.5;
+const BACK = -21;
 const FIGURE = 15;
 const SCALE = 1.14;
 
@@ -27,15 +29,13 @@ export function peg(kind, x, y, r = 3.4) {
 }
 
 /**
- * A car that looks to the right, with its middle at 0.
+ * A car that looks to the right, with its middle at 0: the car, and what on it stays upright.
  * @param {import("./movers.js").Player} seat
  * @param {string[]} pegs
  */
 export function car(seat, pegs) {
-  const figure = mover(seat, FIGURE);
-  figure.classList.add("upright");
   const more = pegs.length - SEATS.length;
-  return s(
+  const below = s(
     "g",
     { class: `car ${colourClass(seat.colour)}`, transform: `scale(${SCALE})` },
     s("path", { class: "tyre", d: "M-16 -13.5H-8V13.5H-16ZM7 -13.5H15V13.5H7Z" }),
@@ -47,16 +47,31 @@ export function car(seat, pegs) {
     s("path", { class: "glass", d: "M3.5 -9.5Q8 0 3.5 9.5" }),
     ...SEATS.map(([x, y]) => s("circle", { class: "hole", cx: x - 1, cy: y, r: 1.4 })),
     ...pegs.slice(0, SEATS.length).map((kind, n) => peg(kind, SEATS[n][0] - 1, SEATS[n][1])),
-    s("g", { transform: `translate(${HOOD} 0)` }, figure),
+  );
+  return [
+    figure(below),
+    upright(HOOD, mover(seat, FIGURE)),
     more > 0
-      ? s(
-          "g",
-          { class: "more", transform: "translate(-21 0)" },
-          s("circle", { r: 7 }),
-          s("text", { class: "upright", y: 3.6, "font-size": 10.5, "text-anchor": "middle" }, `+${more}`),
+      ? upright(
+          BACK,
+          s(
+            "g",
+            { class: "more" },
+            s("circle", { r: 7 }),
+            s("text", { y: 3.6, "font-size": 10.5, "text-anchor": "middle" }, `+${more}`),
+          ),
         )
       : null,
-  );
+  ];
+}
+
+/** @param {number} x  so far before the middle @param {SVGGElement} drawn */
+function upright(x, drawn) {
+  drawn.setAttribute("transform", `scale(${SCALE})`);
+  const node = figure(drawn);
+  node.classList.add("upright");
+  node.style.left = `${x * SCALE}px`;
+  return node;
 }
 
 /**

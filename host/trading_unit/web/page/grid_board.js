@@ -86,7 +86,7 @@ export class GridBoard {
     this.routes = board.routes ?? [];
     this.boxes = grid(spaces.length, rows);
     this.marks.clear();
-    this.movers.clear();
+    this.movers.over(this.svg);
     this.svg.setAttribute("aria-label", t("board.name", { title }));
     const deeds = new Set(board.districts.map((one) => one.space));
     const others = spaces.flatMap((space, n) => (deeds.has(n) ? [] : [{ space, n }]));
@@ -109,7 +109,6 @@ export class GridBoard {
         ...others.map(({ space, n }) => face(board, space, this.boxes[n], space.number ?? n + 1)),
       ),
       this.pot,
-      this.movers.node,
     );
   }
 
@@ -235,7 +234,7 @@ export class GridBoard {
 
   /**
    * Who is on a side route has its colour around, and points to where it leads.
-   * @param {SVGGElement} node
+   * @param {import("./movers.js").Figure} node
    * @param {import("./grid.js").At} now
    */
   onWay(node, now) {

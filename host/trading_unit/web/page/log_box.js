@@ -32,7 +32,6 @@ export class LogBox {
   /** @param {View} view */
   update({ log }) {
     renderIfChanged(this.lines, [log.length, log[0], log[log.length - 1]], () => logTurns(log));
-    this.toEnd();
   }
 
   /** Always at its end, unless somebody reads in it. */

@@ -1,10 +1,11 @@
 // @ts-check
 // Whether anything moves.
 
+const MOVES = typeof Element === "function" && typeof Element.prototype.animate === "function";
+
 /** Nobody wants a movement, or the browser has none. */
 export function lessMotion() {
-  const hasNone = typeof document.documentElement.animate !== "function";
-  return hasNone || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !MOVES || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Nobody sees a movement, or wants one. */

@@ -6,7 +6,7 @@ import { openSheet } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { button } from "./button.js";
 import { pieceName } from "./pieces.js";
-import { say, send } from "./messages.js";
+import { send } from "./messages.js";
 import { buttonName, placeName, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -59,11 +59,9 @@ function fields(form, view, what, asked, close) {
   const reason = h("input", { type: "text", maxlength: 200, name: "reason", placeholder: t("right.reason like") });
   form.onsubmit = async (event) => {
     event.preventDefault();
-    const value = { what, ...Object.fromEntries(reads.map(([name, read]) => [name, read()])), reason: reason.value };
-    if (!reason.value.trim()) {
-      say(t("right.why"), true);
-      reason.focus();
-    } else if (await send("/aside", { name: RIGHT, by: "table", value })) close();
+    const said = Object.fromEntries(reads.map(([name, read]) => [name, read()]));
+    const value = { what, ...said, reason: reason.value.trim() || t("right.mistake") };
+    if (await send("/aside", { name: RIGHT, by: "table", value })) close();
   };
   show(
     form,

@@ -3,7 +3,7 @@
 // whenever it changes. It is used as the board with a track around is.
 
 import { car } from "./cars.js";
-import { s, show } from "./dom.js";
+import { h, s, show } from "./dom.js";
 import { Movers } from "./movers.js";
 import { landscape } from "./landscape.js";
 import { pressable, textLines } from "./board_parts.js";
@@ -17,6 +17,7 @@ import { gameWord, t } from "./words.js";
  * @typedef {import("./board.js").Player} Player
  * @typedef {import("./board.js").Stands} Stands
  * @typedef {import("./view.js").Mover} Mover
+ * @typedef {import("./movers.js").Figure} Figure
  */
 
 const HOMES = ["acres", "farm"]; // beside the road; their spaces are counted on after the last one
@@ -76,7 +77,7 @@ export class RoadBoard {
       taken,
     );
     this.homes = homes;
-    this.movers.clear();
+    this.movers.over(this.svg);
     this.reached = 0;
     this.shown = this.pointed = -1;
     this.svg.setAttribute("aria-label", t("board.name", { title }));
@@ -105,7 +106,6 @@ export class RoadBoard {
       over,
       s("g", { class: "road-spaces" }, ...this.tiles),
       s("g", { class: "signposts", "aria-hidden": "true" }, ...posts.map(({ sign, at }) => signpost(sign, at))),
-      this.movers.node,
       this.bubble,
     );
   }
@@ -195,7 +195,7 @@ export class RoadBoard {
       hop: 0,
       spot: (space, nth, of) => (space < count ? way.spot(space, nth, of) : this.parked(HOMES[space - count], nth, of)),
       passes: (from, to) => this.passes(from, to, count),
-      draw: () => s("g", null, s("g", { class: "turns" })),
+      draw: () => h("div", null, h("div", { class: "turns" })),
       marks: (node, one) => this.drive(node, one, seats),
       reaches: (node, space) => this.look(node, space < count ? way.turn(space) : 0),
     });
@@ -230,24 +230,24 @@ export class RoadBoard {
 
   /**
    * The car as it is now: with all who have come to sit in it.
-   * @param {SVGGElement} node @param {Mover} one @param {Player[]} seats
+   * @param {Figure} node @param {Mover} one @param {Player[]} seats
    */
   drive(node, one, seats) {
-    const inside = /** @type {SVGGElement} */ (node.querySelector(".turns"));
+    const inside = /** @type {HTMLElement} */ (node.querySelector(".turns"));
     const { name, colour, mover } = seats[one.seat];
     const mark = JSON.stringify([one.pegs, name, colour, mover]);
     if (inside.dataset.mark !== mark) {
       inside.dataset.mark = mark;
-      show(inside, car(seats[one.seat], one.pegs ?? []));
+      show(inside, ...car(seats[one.seat], one.pegs ?? []));
       if (inside.dataset.turn === undefined)
         this.look(node, one.space < this.way.points.length ? this.way.turn(one.space) : 0);
       else turned(inside, Number(inside.dataset.turn));
     }
   }
 
-  /** It looks that way from now on, by the shorter turn. @param {SVGGElement} node @param {number} turn */
+  /** It looks that way from now on, by the shorter turn. @param {Figure} node @param {number} turn */
   look(node, turn) {
-    const inside = /** @type {SVGGElement} */ (node.querySelector(".turns"));
+    const inside = /** @type {HTMLElement} */ (node.querySelector(".turns"));
     const was = Number(inside.dataset.turn ?? turn);
     const by = ((((turn - was) % 360) + 540) % 360) - 180;
     inside.dataset.turn = String(was + by);
@@ -255,10 +255,10 @@ export class RoadBoard {
   }
 }
 
-/** @param {SVGGElement} inside @param {number} turn */
+/** @param {HTMLElement} inside @param {number} turn */
 function turned(inside, turn) {
   inside.style.transform = `rotate(${turn}deg)`;
-  for (const upright of /** @type {NodeListOf<SVGGElement>} */ (inside.querySelectorAll(".upright")))
+  for (const upright of /** @type {NodeListOf<SVGSVGElement>} */ (inside.querySelectorAll(".upright")))
     upright.style.transform = `rotate(${-turn}deg)`;
 }
 

@@ -29,6 +29,7 @@ export class Stage {
    * @param {(name: string) => Element | null} world.spot  where a place is drawn
    * @param {(seat: number) => Element | null} world.mover
    * @param {() => void} world.begins  nothing is asked until it is over
+   * @param {() => void} world.between  what runs by the clock, which stands still in a scene
    * @param {(happening: Happening) => void} world.says  its sentence stands where the question will
    * @param {(name: import("./effects.js").Effect) => void} world.sound
    */
@@ -95,7 +96,12 @@ export class Stage {
   async play() {
     this.playing = true;
     this.world.begins();
-    for (let scene = this.queue.shift(); scene; scene = this.queue.shift()) await this.show(scene);
+    for (let scene = this.queue.shift(); scene; scene = this.queue.shift()) {
+      this.world.between();
+      await this.show(scene);
+      for (const one of this.running) one.finish(); // a timer may end before the last frame
+      this.running = [];
+    }
     this.end();
   }
 

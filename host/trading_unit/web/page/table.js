@@ -36,6 +36,8 @@ import { sentence, speak, t } from "./words.js";
 
 const TICK_MS = 100;
 const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
+/** @type {Set<string>} */
+const NONE = new Set();
 
 /** @type {View | null} */
 let view = null;
@@ -44,6 +46,8 @@ let newest = null; // that has come, while the module of its board is still on i
 let came = 0; // when the view came
 /** @type {import("./view.js").Ask["by"][number] | null} */
 let called = null; // who was asked last
+/** @type {import("./unit.js").Unit | null} */
+let unitNow = null;
 /** @type {((view: View) => void) | null} */
 let following = null;
 
@@ -115,6 +119,7 @@ const sound = new Sound(ownStorage());
 const wheelBox = h("div");
 boardBox.append(wheelBox);
 const wheel = new WheelOverlay(wheelBox, (moments) => sound.click(moments));
+/** @type {Stage} */
 const stage = new Stage(boardBox, {
   walk: () => drawBoard(),
   arrive: () => board.movers.arrive(),
@@ -122,6 +127,10 @@ const stage = new Stage(boardBox, {
   spot: (name) => plotOf(name),
   mover: (seat) => board.movers.walkers.get(seat)?.node ?? null,
   begins: () => hush(),
+  between: () => {
+    drawClocks();
+    drawUnitNews();
+  },
   says: (happening) => hush(happening.says, happening.seat),
   sound: (name) => sound.effect(name),
 });
@@ -231,10 +240,12 @@ function drawAll(fresh, first) {
   seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
   nowBox.hidden = Boolean(fresh.agreement || (fresh.light && fresh.ask?.timed && !quiz));
   fit();
+  log.toEnd(); // after that, since both measure what is laid out
   callUp(fresh, first);
   following?.(fresh);
   if (fresh.phase === "over") drawOver();
   sold.update(fresh.sold);
+  drawUnitNews();
   tick();
 }
 
@@ -279,12 +290,12 @@ function plotOf(name) {
   return svg.querySelector(`[data-key="plot-${CSS.escape(name)}"]`);
 }
 
-/** For how many milliseconds movers walk then. */
+/** For how many milliseconds movers walk then. @returns {number} */
 function drawBoard() {
   if (!view) return 0;
   if (!(board instanceof kind)) board = new kind(svg, pressed);
   board.lay(view.board, view.seats, view.game.title);
-  const ms = board.stand(view.stands, view.seats, now.choosable(), view.turn);
+  const ms = board.stand(view.stands, view.seats, stage.playing ? NONE : now.choosable(), view.turn);
   const lot = view.light?.lot ? plotOf(view.light.lot) : null;
   for (const one of svg.querySelectorAll(".on-auction")) if (one !== lot) one.classList.remove("on-auction");
   lot?.classList.add("on-auction");
@@ -300,8 +311,17 @@ function drawChart(fresh) {
   );
 }
 
+/** Nothing else is drawn in a scene: it would have the page laid out and painted while something moves. */
+function inScene() {
+  return stage.playing || wheel.turning;
+}
+
 /** What runs by the page's own clock: the hour, the light. */
 function tick() {
+  if (!inScene()) drawClocks();
+}
+
+function drawClocks() {
   if (!view) return;
   auction.tick();
   now.light.draw();
@@ -312,10 +332,17 @@ function tick() {
 
 /** @param {import("./unit.js").Unit} fresh */
 function unitNews(fresh) {
-  unit.show(fresh);
+  unitNow = fresh;
   sound.hear(fresh);
-  unitBox.hidden = !fresh.board && !fresh.up;
-  unitSays.textContent = fresh.simulated ? "" : t(fresh.up ? "table.unit real" : "table.unit gone");
+  if (!inScene()) drawUnitNews();
+}
+
+function drawUnitNews() {
+  if (!unitNow) return;
+  unit.show(unitNow);
+  unitBox.hidden = !unitNow.board && !unitNow.up;
+  const says = unitNow.simulated ? "" : t(unitNow.up ? "table.unit real" : "table.unit gone");
+  renderIfChanged(unitSays, says, () => says);
 }
 
 sound.onchange = () => {

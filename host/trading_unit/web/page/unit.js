@@ -107,7 +107,8 @@ export function drawUnit(host, say) {
     cable.classList.toggle("u-on", unit.usb);
     const full = bars(unit.mv, unit.simulated ? unit.cells : 2);
     for (const [n, bar] of gauge.entries()) bar.classList.toggle("u-on", n < full);
-    volts.textContent = unit.mv > 0 ? `${(unit.mv / 1000).toFixed(2)} V` : unit.usb ? "USB" : "– V";
+    const text = unit.mv > 0 ? `${(unit.mv / 1000).toFixed(2)} V` : unit.usb ? "USB" : "– V";
+    if (volts.textContent !== text) volts.textContent = text;
     door.setAttribute("aria-label", say("unit.cells.are", { volts: (unit.mv / 1000).toFixed(2) }));
     there(door, unit.cells > 0 || !unit.simulated);
   }

@@ -16,7 +16,7 @@ const HOP_PARTS = 6; // straight pieces of a hop's arc
 /** A mover that walks from space to space, unless people want less motion. */
 export class Walker {
   /**
-   * @param {SVGGElement} node
+   * @param {import("./movers.js").Figure} node
    * @param {Mover} was
    * @param {Point} spot
    * @param {number} [hop]
@@ -33,7 +33,7 @@ export class Walker {
   /** @param {Point} spot */
   place(spot) {
     this.spot = spot;
-    this.node.setAttribute("transform", `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`);
+    this.node.style.transform = translate(spot.x, spot.y);
   }
 
   /**
@@ -70,6 +70,11 @@ export class Walker {
   }
 }
 
+/** @param {number} x @param {number} y */
+function translate(x, y) {
+  return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+}
+
 /**
  * The way as a movement: straight from point to point, each with a hop.
  * @param {Point[]} points
@@ -89,7 +94,7 @@ export function frames(points, ends, hop) {
       const x = from.x + (to.x - from.x) * part;
       const y = from.y + (to.y - from.y) * part - Math.sin(part * Math.PI) * hop;
       return {
-        transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`,
+        transform: translate(x, y),
         offset: (since + (ends[leg] - since) * part) / whole,
       };
     });

@@ -1,12 +1,13 @@
 // @ts-check
 // The wheel with its numbers: it turns to the number that has come, and clicks from peg to peg.
 
-import { s } from "./dom.js";
+import { h, s } from "./dom.js";
 
 const RADIUS = 100;
 const HUB = 26;
 const ROUNDS = 3; // whole ones, before it comes to the number
 const COLOURS = 10;
+const EASE_OUT = "cubic-bezier(0.333333, 1, 0.666667, 1)"; // 1 - (1 - part)^3, by which it clicks
 
 /** The colour of a number, as a class: the same on the wheel and on the number board. @param {number} number */
 export function numberClass(number) {
@@ -52,14 +53,9 @@ export function wheel(numbers) {
 
 /** The wheel under its pointer, as a picture. @param {number} numbers */
 export function wheelPicture(numbers) {
-  const turning = wheel(numbers);
-  const picture = s(
-    "svg",
-    { class: "wheel-picture", viewBox: "-112 -124 224 236", "aria-hidden": "true", focusable: "false" },
-    turning,
-    s("path", { class: "pointer", d: "M-11 -122H11L0 -90Z" }),
-  );
-  return { picture, turning };
+  const turning = s("svg", { viewBox: "-112 -112 224 224" }, wheel(numbers));
+  const pointer = s("svg", { viewBox: "-112 -124 224 236" }, s("path", { class: "pointer", d: "M-11 -122H11L0 -90Z" }));
+  return { picture: h("span", { class: "wheel-picture", "aria-hidden": "true" }, turning, pointer), turning };
 }
 
 /**
@@ -69,11 +65,6 @@ export function wheelPicture(numbers) {
  */
 export function turnTo(number, numbers) {
   return 360 * ROUNDS + ((360 - ((number - 1) * 360) / numbers) % 360);
-}
-
-/** How far it has come in this part of its time: fast at first. @param {number} part */
-export function easeOut(part) {
-  return 1 - (1 - Math.max(0, Math.min(1, part))) ** 3;
 }
 
 /**
@@ -88,21 +79,9 @@ export function clicks(turn, numbers, ms) {
   return Array.from({ length: count }, (_, n) => Math.round(ms * (1 - Math.cbrt(1 - ((n + 0.5) * apart) / turn))));
 }
 
-/**
- * @param {SVGGElement} turning
- * @param {number} turn
- * @param {number} ms
- * @returns {Promise<void>} when it stands
- */
+/** It turns, fast at first. @param {SVGSVGElement} turning @param {number} turn @param {number} ms */
 export function spin(turning, turn, ms) {
-  return new Promise((done) => {
-    const began = performance.now();
-    const step = () => {
-      const part = (performance.now() - began) / ms;
-      turning.setAttribute("transform", `rotate(${(turn * easeOut(part)).toFixed(2)})`);
-      if (part < 1 && turning.isConnected) requestAnimationFrame(step);
-      else done();
-    };
-    step();
-  });
+  const stands = `rotate(${turn}deg)`;
+  turning.style.transform = stands;
+  turning.animate([{ transform: "rotate(0)" }, { transform: stands }], { duration: ms, easing: EASE_OUT });
 }

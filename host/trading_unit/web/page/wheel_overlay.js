@@ -12,6 +12,7 @@ const TURN_MS = 2_200;
 const SHORTEST_MS = 350; // in less it does not turn
 const OF_PACE = 0.5; // of the time that a bot takes
 const STAYS = 0.3; // of that time: the number, before it counts
+const COMES_MS = 150;
 
 export class WheelOverlay {
   /**
@@ -58,16 +59,23 @@ export class WheelOverlay {
   async show(view, { seat, number }, numbers, ms) {
     const mine = ++this.shown;
     const { picture, turning } = wheelPicture(numbers);
-    const says = h("p", { class: "spun-number", hidden: true });
+    const says = h(
+      "p",
+      { class: "spun-number" },
+      view.seats[seat].name,
+      h("strong", { class: numberClass(number) }, String(number)),
+    );
     show(this.box, h("div", { class: `spun-wheel ${colourClass(view.seats[seat].colour)}` }, picture, says));
     const turn = turnTo(number, numbers);
     this.turning = true;
     this.sound(clicks(turn, numbers, ms));
-    await spin(turning, turn, ms);
-    if (mine !== this.shown) return;
-    show(says, view.seats[seat].name, h("strong", { class: numberClass(number) }, String(number)));
-    says.hidden = false;
-    await new Promise((done) => setTimeout(done, ms * STAYS));
+    spin(turning, turn, ms);
+    const comes = [
+      { opacity: 0, transform: "scale(0.5)" },
+      { opacity: 1, transform: "none" },
+    ];
+    says.animate(comes, { duration: COMES_MS, delay: ms, fill: "backwards" });
+    await new Promise((done) => setTimeout(done, ms * (1 + STAYS)));
     if (mine !== this.shown) return;
     this.turning = false;
     show(this.box);

@@ -39,7 +39,10 @@ def another_hour(city: City, ask: AnyAsk, language: str) -> Sentence:
 
 
 def blocks(city: City, ask: AnyAsk, language: str) -> Sentence:
-    return ("blocks one" if city.to_build == 1 else "blocks"), {"count": city.to_build}
+    """What is left of the result; with nothing left, a big piece may still be paid for or not."""
+    if city.to_build:
+        return ("blocks one" if city.to_build == 1 else "blocks"), {"count": city.to_build}
+    return ("blocks none" if len(ask.words()) > 1 else "blocks short"), {}
 
 
 def inherit(city: City, ask: AnyAsk, language: str) -> Sentence:

@@ -1,0 +1,92 @@
+"""How smoothly a watched game is shown: late frames in its scenes against an empty page."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from trading_unit.bench.page import scene_trace
+from trading_unit.bench.page.client import LONGEST_WAIT_S
+from trading_unit.bench.page.scene_trace import Scene, SceneTrace, moving_browser
+from trading_unit.bench.page.server_process import serve_page
+
+BOTS = "bot:steady, bot:steady, bot:steady"
+WATCH_S = 40.0
+SQUARE_S = 10.0
+BUDGET_LATE = 5.0  # in 100 frames, more than with one square that moves on an empty page
+BUDGET_PAINT_MS = 300.0
+FIRST_PAINT = """const [entry] = performance.getEntriesByName("first-contentful-paint");
+    return entry?.startTime ?? 0;"""
+
+
+@dataclass(frozen=True, slots=True)
+class SceneFigures:
+    """`first_paint_ms` is the best of some loads of the table's page, over loopback."""
+
+    scenes: Sequence[Scene]
+    square: Sequence[Scene]
+    first_paint_ms: float
+
+    @property
+    def late_more(self) -> float:
+        return late_in_100(self.scenes) - late_in_100(self.square)
+
+    @property
+    def painted(self) -> int:
+        """Layouts and paints inside scenes."""
+        return sum(len(one.layouts) + len(one.paints) for one in self.scenes)
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "scenes": len(self.scenes),
+            "layouts_and_paints": self.painted,
+            "late_in_100": round(late_in_100(self.scenes), 1),
+            "late_in_100_of_square": round(late_in_100(self.square), 1),
+            "late_budget_more": BUDGET_LATE,
+            "first_paint_ms": round(self.first_paint_ms),
+            "first_paint_budget_ms": BUDGET_PAINT_MS,
+        }
+
+    def lines(self) -> list[str]:
+        late, paint = self.late_more <= BUDGET_LATE, self.first_paint_ms < BUDGET_PAINT_MS
+        return [
+            f"scenes       {late_in_100(self.scenes):.1f} of 100 frames late in {len(self.scenes)} "
+            f"scenes, {late_in_100(self.square):.1f} with one moving square: "
+            f"{'within' if late else 'OVER'} the budget of {BUDGET_LATE:g} more",
+            f"             {self.painted} layouts and paints inside them",
+            f"first paint  {self.first_paint_ms:.0f} ms of the table's page: "
+            f"{'within' if paint else 'OVER'} the budget of {BUDGET_PAINT_MS:g} ms",
+        ]
+
+
+def late_in_100(scenes: Sequence[Scene]) -> float:
+    frames = sum(one.frames for one in scenes)
+    return 100 * sum(one.late for one in scenes) / frames if frames else 0.0
+
+
+def measure_scenes(runs: int) -> SceneFigures:
+    with serve_page(BOTS) as program, moving_browser() as driver:
+        driver.get(program.address)
+        paints = []
+        for _ in range(runs):
+            driver.get(f"http://{program.netloc}/table")
+            paints.append(wait_for(driver, FIRST_PAINT))
+        scene_trace.mark_scenes(driver)
+        trace = SceneTrace(driver)
+        time.sleep(WATCH_S)
+        scenes = trace.end()
+        driver.get("about:blank")
+        trace = SceneTrace(driver)
+        driver.execute_script(scene_trace.MOVING_SQUARE)
+        time.sleep(SQUARE_S)
+        return SceneFigures(scenes, trace.end(), min(paints))
+
+
+def wait_for(driver: Any, script: str) -> float:
+    """What the script returns as soon as that is true."""
+    end = time.monotonic() + LONGEST_WAIT_S
+    while time.monotonic() < end:
+        found = driver.execute_script(script)
+        if found:
+            return float(found)
+    return 0.0

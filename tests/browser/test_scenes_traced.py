@@ -1,0 +1,51 @@
+"""Scenes move by transforms and opacity alone, says Chromium's own trace of a watched game."""
+
+import os
+import threading
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.browser.chromium import wait
+from tests.browser.table_page import served
+from trading_unit.bench.page.scene_trace import SceneTrace, mark_scenes, moving_browser
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import all_games
+from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.web.unit_view import SimulatedUnitView
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.exhaustive,
+    pytest.mark.timeout(900),
+    pytest.mark.usefixtures("chromium_here"),
+]
+
+BOTS = "bot:steady, bot:steady, bot:steady"
+PACE_S = 1.0
+WATCH_S = float(os.environ.get("WATCH_S", "120"))
+LEAST = {"monopoly-city": 20, "life": 20, "city-life": 10, "greenopoly": 10, "repentance": 10}
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_nothing_is_laid_out_or_painted_in_a_scene(game: GameDefinition, tmp_path: Path) -> None:
+    setup = SetupChoices(game.name, parse_players(BOTS)).setup()
+    with (
+        served(tmp_path, SimulatedUnitView(), seed=7, pace_s=PACE_S) as at,
+        moving_browser() as driver,
+    ):
+        at.do(lambda: at.state.begin(setup))
+        driver.get(at.address("/") + f"?key={at.state.keys.table_key}")
+        wait(driver, "return document.querySelector('.door')")
+        driver.get(at.address("/table"))
+        wait(driver, "return document.querySelector('#ask')")
+        mark_scenes(driver)
+        trace = SceneTrace(driver)
+        over = threading.Event()
+        at.table.listeners.append(lambda _: at.table.ask is None and over.set())
+        over.wait(WATCH_S)
+        scenes = trace.end()
+        driver.get("about:blank")
+    assert len(scenes) >= LEAST.get(game.name, 1), Counter(one.kind for one in scenes)
+    assert [one for one in scenes if one.layouts or one.paints] == []

@@ -1,0 +1,60 @@
+"""What lies over the table's page covers neither the board nor the question; a page without
+animations is played like any other."""
+
+import pytest
+
+from tests.browser.chromium import look
+from tests.browser.game_player import NAMES, BrowserGame
+from tests.browser.table_page import clean
+from tests.exhaustive import sample
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+
+SIZES = sample([(1280, 800)], [(1280, 800), (1920, 1080), (2560, 1440), (1024, 768)])
+SAYS = """const [done] = arguments;
+    import("/page/messages.js").then(({say}) => {
+        say("There is not enough in the purse for that: sell or mortgage something", true);
+        const box = (css) => document.querySelector(css).getBoundingClientRect().toJSON();
+        done([box(".said"), box(".drawn-board"), box(".middle-shelf")]);
+    });"""
+# How far each mover is from the middle of the square on which all begin, in parts of its size.
+MOVERS = """const middle = (node) => {
+        const {left, top, width, height} = node.getBoundingClientRect();
+        return {x: left + width / 2, y: top + height / 2, width};
+    };
+    const start = middle(document.querySelector(".track .space .tile"));
+    return [...document.querySelectorAll(".figures > *")].map(middle).map(
+        ({x, y}) => Math.max(Math.abs(x - start.x), Math.abs(y - start.y)) / start.width);"""
+NO_ANIMATIONS = "delete Element.prototype.animate; delete Document.prototype.getAnimations;"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_messages_cover_neither_board_nor_question_and_movers_stand_on_their_square(
+    browser_game: BrowserGame, size: tuple[int, int]
+) -> None:
+    browser_game.begin_at_once("monopoly-city")
+    table = browser_game.table
+    look(table.here, size)
+    said, board, question = table.here.execute_async_script(SAYS)
+    assert said["left"] >= board["right"]
+    assert said["right"] <= size[0]
+    assert said["bottom"] <= size[1]
+    assert said["top"] >= question["bottom"]
+    apart = table.here.execute_script(MOVERS)
+    assert len(apart) == len(NAMES)
+    assert max(apart) < 1 / 2, "all stand on the first square"
+
+
+def test_a_browser_without_animations_shows_the_ends(browser_game: BrowserGame) -> None:
+    table = browser_game.table
+    command = "Page.addScriptToEvaluateOnNewDocument"
+    added = table.here.execute_cdp_cmd(command, {"source": NO_ANIMATIONS})
+    try:
+        browser_game.begin_at_once("monopoly-city", dice="screen")
+        look(table.here, table.size, still=False)
+        for _ in range(sample(3, 30)):
+            browser_game.move()
+        browser_game.shows_it(table, ".now")
+    finally:
+        table.here.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+    clean(browser_game.windows)

@@ -1,0 +1,52 @@
+"""After an undo nothing goes on by itself; where a person is asked anyway, nobody has to say so."""
+
+from random import Random
+
+from tests.host.play.table_for import AtTable
+from trading_unit.bots.steady import Steady
+
+BEN = 1
+
+
+def test_an_answer_of_a_person_that_is_taken_back_is_asked_again_at_once() -> None:
+    at = AtTable(unit=False)
+    at.at_build()
+    at.table.undo()
+    assert at.ask_name == "buy"
+    assert not at.running.is_held
+    at.answer("buy")
+    assert at.ask_name == "build"
+    assert not at.running.waits_after_undo
+
+
+def test_a_bot_waits_until_somebody_says_so() -> None:
+    at = AtTable(unit=False, bots={BEN: Steady(Random(3))})
+    at.begin()
+    at.throw(2, 4)
+    at.answer("buy")
+    at.answer("done")
+    at.wait(10)  # he throws, and the screen for him
+    at.table.undo()
+    assert at.running.is_held
+    before = list(at.table.done)
+    at.wait(1_000)
+    assert at.table.done == before
+    at.running.continue_after_undo()
+    at.wait(1_000)
+    assert len(at.table.done) > len(before)
+
+
+def test_when_all_is_brought_back_the_game_goes_on() -> None:
+    at = AtTable(unit=False, bots={BEN: Steady(Random(3))})
+    at.begin()
+    at.throw(2, 4)
+    at.answer("buy")
+    at.answer("done")
+    at.table.undo(2)
+    at.table.redo()
+    assert at.running.waits_after_undo, "something is left to bring back"
+    at.table.redo()
+    assert not at.running.waits_after_undo
+    before = len(at.table.done)
+    at.wait(1_000)
+    assert len(at.table.done) > before
