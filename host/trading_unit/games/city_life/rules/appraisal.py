@@ -2,13 +2,21 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.data.board import HOUSE
-from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE, loan, loan_due, mortgage_due
+from trading_unit.games.city_life.data.board import HOUSE, TOWER
+from trading_unit.games.city_life.rules.credit import (
+    LOAN,
+    MORTGAGE,
+    loan,
+    loan_due,
+    may_borrow,
+    mortgage_due,
+)
 from trading_unit.games.city_life.rules.town import JAIL, NO_LOAN, NOBODY, SHARE, Debt, Town
 
 # What is believed of the way to the goal, in thousandths. Ours.
 SPEED = 2500  # squares in a turn: a die that misses with a six
 LANDS = 330  # on a square that is still ahead
+COMES_TO_PAIR = 300  # who has a House or a Tower, and the money: to one of the other kind
 IDLE = 200  # what money counts that is not needed: it wins nothing by itself
 LACKING = 500  # and what is lacking for the dearest fee ahead
 RISK = 500  # that a loan cannot be paid back
@@ -43,14 +51,53 @@ def counts(amount: int) -> int:
 def position(town: Town, seat: int, owned: Owned, cash: int) -> int:
     has = liquid(town, seat, owned, cash)
     lacking = max(0, dearest_fee(town, seat) - has)
-    visits = sum(prospects(town, seat, deed) for deed in owned if not town.mortgaged(deed))
+    works = [deed for deed in owned if not town.mortgaged(deed)]
+    home = farthest_house(town, works)
+    visits = sum(prospects(town, seat, deed, home) for deed in works)
+    if works:
+        visits += pair_to_come(town, seat, works, home, cash) * COMES_TO_PAIR // 1000
     return counts(has) + visits - lacking * LACKING // 1000
+
+
+def farthest_house(town: Town, deeds: Owned) -> int | None:
+    """The space to which visitors of a Tower are sent back; None without a House."""
+    board = town.board
+    return min((board.space[deed] for deed in deeds if board.group[deed] == HOUSE), default=None)
+
+
+def pair_to_come(town: Town, seat: int, works: Owned, home: int | None, cash: int) -> int:
+    """A Tower sends nobody back without a House: what either brings with the middle one of those
+    of the other kind that are left, if the money for it can be raised."""
+    board = town.board
+    towers = [deed for deed in works if board.group[deed] == TOWER]
+    if towers and home is not None:
+        return 0
+    left = town.free(HOUSE if towers else TOWER)
+    if not left:
+        return 0
+    other = left[len(left) // 2]
+    cost = board.price[other] + town.rules.transfer_tax(other)
+    if cash + by_shares_and_loan(town, seat) < cost:
+        return 0
+    if towers:
+        return prospects(town, seat, towers[0], board.space[other])
+    return prospects(town, seat, other, home)
+
+
+def by_shares_and_loan(town: Town, seat: int) -> int:
+    """What can be raised at once, without a deed less."""
+    lent = loan(town) if may_borrow(town, seat) else 0
+    return by_shares(town, seat) + lent
+
+
+def by_shares(town: Town, seat: int) -> int:
+    return town.shares[seat] * (town.board.share - town.rules.share_tax())
 
 
 def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
     """All of it made to money, and what is due paid."""
     board, rules = town.board, town.rules
-    money = cash + town.shares[seat] * (board.share - rules.share_tax())
+    money = cash + by_shares(town, seat)
     for deed in owned:
         money += board.price[deed] - rules.gains_tax(deed)
         if town.mortgaged(deed):
@@ -60,19 +107,20 @@ def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
     return money
 
 
-def prospects(town: Town, seat: int, deed: int) -> int:
-    """What visits of those bring who still have it ahead of them: a House makes them miss turns, a
-    Tower sends them back to the nearest own House."""
+def prospects(town: Town, seat: int, deed: int, home: int | None) -> int:
+    """What visits bring. A House makes those miss turns who have it still ahead of them. A Tower
+    sends them back to the House at `home`; all count there, as who is turned back comes by
+    again."""
     board = town.board
     space, price = board.space[deed], board.fee[deed]
-    visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
+    visitors = len(town.seats) - 1
     if board.group[deed] == HOUSE:
+        visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
         lost = board.data["house misses"] * board.turn_price
     else:
-        houses = [board.space[one] for one in town.of_kind(seat, HOUSE) if not town.mortgaged(one)]
-        lost = way(town, space - min(houses, default=space))
+        lost = 0 if home is None else way(town, space - home)
     fee = counts(price - town.rules.fee_tax(deed, price)) + hurts(town, counts(price))
-    return visitors * max(fee, hurts(town, lost)) * LANDS // 1000
+    return int(visitors * max(fee, hurts(town, lost)) * LANDS // 1000)
 
 
 def dearest_fee(town: Town, seat: int) -> int:
@@ -151,7 +199,10 @@ def fee(town: Town, visitor: int, deed: int) -> int:
 
 
 def borrowing(town: Town, seat: int) -> int:
-    """Only for a debt that nothing else could cover."""
+    """For a debt that nothing else could cover, or for a deed."""
+    if town.for_sale != NOBODY:
+        raised = by_shares(town, seat)
+        return raising(town, seat) - counts(loan_due(town) - loan(town)) if raised == 0 else -1
     debt = next((debt for debt in town.debts if debt.debtor == seat), None)
     if debt is None:
         return -1
@@ -163,6 +214,29 @@ def borrowing(town: Town, seat: int) -> int:
     return failing_costs(town, debt) - cost
 
 
+def selling_share(town: Town, seat: int) -> int:
+    """To the Bank, for a deed."""
+    costs = counts(town.rules.share_tax() + dividends(town))
+    return raising(town, seat) - costs if town.for_sale != NOBODY else -1
+
+
+def raising(town: Town, seat: int) -> int:
+    """What the deed gains that is for sale to who has too little money for it, where shares and a
+    loan are enough."""
+    name = town.board.names[town.for_sale]
+    cost = town.price(name) + town.transfer_tax(name)
+    lacking = cost - town.cash[seat]
+    if not 0 < lacking <= by_shares_and_loan(town, seat):
+        return -1
+    return buying(town, seat, name, cost)
+
+
+def swapping(town: Town, seat: int, house: int, tower: int) -> int:
+    """A Tower for a House to which the visitors of another are sent."""
+    owned = [house, *(deed for deed in town.owned[seat] if deed != tower)]
+    return moves_to(town, seat, owned, town.cash[seat] - sum(town.rules.swap_taxes()))
+
+
 def repaying(town: Town, seat: int) -> int:
     """It costs the same whenever: as soon as enough is left."""
     left = town.cash[seat] - loan_due(town)
@@ -172,4 +246,5 @@ def repaying(town: Town, seat: int) -> int:
 def redeeming(town: Town, seat: int, deed: int) -> int:
     """Visits count again."""
     left = town.cash[seat] - mortgage_due(town, deed)
-    return prospects(town, seat, deed) if left >= dearest_fee(town, seat) else 0
+    home = farthest_house(town, [one for one in town.owned[seat] if not town.mortgaged(one)])
+    return prospects(town, seat, deed, home) if left >= dearest_fee(town, seat) else 0

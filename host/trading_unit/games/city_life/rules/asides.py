@@ -90,6 +90,9 @@ class Sell(OfTown):
     def act(self, seat: int, word: str) -> None:
         bank.sell_to_bank(self.town, seat, word)
 
+    def gains(self, seat: int, word: str) -> int:
+        return appraisal.selling_share(self.town, seat) if word == SHARE else -1
+
 
 class Swap(OfTown):
     """CL-B-13, CL-A-16"""
@@ -108,6 +111,9 @@ class Swap(OfTown):
 
     def act(self, seat: int, word: str) -> None:
         bank.swap(self.town, seat, *bank.swaps(self.town, seat)[word])
+
+    def gains(self, seat: int, word: str) -> int:
+        return appraisal.swapping(self.town, seat, *bank.swaps(self.town, seat)[word])
 
 
 class Borrow(OfTown):
