@@ -16,7 +16,7 @@ from trading_unit.games.city_life.rules.town import JAIL, NO_LOAN, NOBODY, SHARE
 # What is believed of the way to the goal, in thousandths. Ours.
 SPEED = 2500  # squares in a turn: a die that misses with a six
 LANDS = 330  # on a square that is still ahead
-COMES_TO_PAIR = 300  # who has a House or a Tower, and the money: to one of the other kind
+COMES_TO_TOWER = 300  # who has a House and the money: onto a Tower that nobody owns
 IDLE = 200  # what money counts that is not needed: it wins nothing by itself
 LACKING = 500  # and what is lacking for the dearest fee ahead
 RISK = 500  # that a loan cannot be paid back
@@ -54,8 +54,8 @@ def position(town: Town, seat: int, owned: Owned, cash: int) -> int:
     works = [deed for deed in owned if not town.mortgaged(deed)]
     home = farthest_house(town, works)
     visits = sum(prospects(town, seat, deed, home) for deed in works)
-    if works:
-        visits += pair_to_come(town, seat, works, home, cash) * COMES_TO_PAIR // 1000
+    if home is not None and not any(town.board.group[deed] == TOWER for deed in works):
+        visits += tower_to_come(town, seat, home, cash)
     return counts(has) + visits - lacking * LACKING // 1000
 
 
@@ -65,23 +65,17 @@ def farthest_house(town: Town, deeds: Owned) -> int | None:
     return min((board.space[deed] for deed in deeds if board.group[deed] == HOUSE), default=None)
 
 
-def pair_to_come(town: Town, seat: int, works: Owned, home: int | None, cash: int) -> int:
-    """A Tower sends nobody back without a House: what either brings with the middle one of those
-    of the other kind that are left, if the money for it can be raised."""
-    board = town.board
-    towers = [deed for deed in works if board.group[deed] == TOWER]
-    if towers and home is not None:
-        return 0
-    left = town.free(HOUSE if towers else TOWER)
+def tower_to_come(town: Town, seat: int, home: int, cash: int) -> int:
+    """What a first House is worth for the Tower that may follow, the middle one of those left, if
+    the money for it can be raised."""
+    left = town.free(TOWER)
     if not left:
         return 0
-    other = left[len(left) // 2]
-    cost = board.price[other] + town.rules.transfer_tax(other)
+    tower = left[len(left) // 2]
+    cost = town.board.price[tower] + town.rules.transfer_tax(tower)
     if cash + by_shares_and_loan(town, seat) < cost:
         return 0
-    if towers:
-        return prospects(town, seat, towers[0], board.space[other])
-    return prospects(town, seat, other, home)
+    return prospects(town, seat, tower, home) * COMES_TO_TOWER // 1000
 
 
 def by_shares_and_loan(town: Town, seat: int) -> int:
@@ -108,14 +102,12 @@ def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
 
 
 def prospects(town: Town, seat: int, deed: int, home: int | None) -> int:
-    """What visits bring. A House makes those miss turns who have it still ahead of them. A Tower
-    sends them back to the House at `home`; all count there, as who is turned back comes by
-    again."""
+    """What visits of those bring who have it still ahead of them: a House makes them miss turns, a
+    Tower sends them back to the House at `home`."""
     board = town.board
     space, price = board.space[deed], board.fee[deed]
-    visitors = len(town.seats) - 1
+    visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
     if board.group[deed] == HOUSE:
-        visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
         lost = board.data["house misses"] * board.turn_price
     else:
         lost = 0 if home is None else way(town, space - home)
@@ -229,12 +221,6 @@ def raising(town: Town, seat: int) -> int:
     if not 0 < lacking <= by_shares_and_loan(town, seat):
         return -1
     return buying(town, seat, name, cost)
-
-
-def swapping(town: Town, seat: int, house: int, tower: int) -> int:
-    """A Tower for a House to which the visitors of another are sent."""
-    owned = [house, *(deed for deed in town.owned[seat] if deed != tower)]
-    return moves_to(town, seat, owned, town.cash[seat] - sum(town.rules.swap_taxes()))
 
 
 def repaying(town: Town, seat: int) -> int:

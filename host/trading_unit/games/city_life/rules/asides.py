@@ -112,9 +112,6 @@ class Swap(OfTown):
     def act(self, seat: int, word: str) -> None:
         bank.swap(self.town, seat, *bank.swaps(self.town, seat)[word])
 
-    def gains(self, seat: int, word: str) -> int:
-        return appraisal.swapping(self.town, seat, *bank.swaps(self.town, seat)[word])
-
 
 class Borrow(OfTown):
     """CL-A-19"""
