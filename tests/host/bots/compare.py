@@ -4,7 +4,9 @@
 of seats in turn, and prints what `figures` counts. With `--against TREE`, a folder with another
 state of this project whose rules are the same, every other seat has its bots instead, each half of
 the seats in turn, and it prints how often each side won, the chance that equal players would differ
-so much. `--times` has both decide everything, and prints how long each took for it.
+so much. `--swapped` plays each game again by the same chance with the sides swapped: what luck
+alone decides, each side wins once, so that a small difference shows in far fewer games. `--times`
+has both decide everything, and prints how long each took for it.
 """
 
 import argparse
@@ -121,12 +123,14 @@ class Contest:
         self.times = times
         self.spent: Counter[str] = Counter()
         self.won: Counter[str] = Counter()
+        self.won_twice: Counter[str] = Counter()
 
-    def play(self, setup: Setup, seed: int) -> None:
+    def play(self, setup: Setup, seed: int, swapped: bool = False) -> str:
+        """Which side has won."""
         seats = range(len(setup["seats"]))
         table = table_of(setup, seed)
         self.other.begin(setup, seed, table)
-        by_other = [(seat + seed) % 2 == 0 for seat in seats]
+        by_other = [(seat + seed + swapped) % 2 == 0 for seat in seats]
         bots = [
             Contestant(
                 bot(NAME, seed, seat),
@@ -138,7 +142,15 @@ class Contest:
         ]
         play_out(table, bots)
         sides = {by_other[seat] for seat in table.game.winners}
-        self.won["both" if len(sides) == 2 else "other" if sides == {True} else "this"] += 1
+        winner = "both" if len(sides) == 2 else "other" if sides == {True} else "this"
+        self.won[winner] += 1
+        return winner
+
+    def play_swapped(self, setup: Setup, seed: int) -> None:
+        """The same game twice, each side with the seats of both."""
+        first, second = self.play(setup, seed), self.play(setup, seed, swapped=True)
+        if first == second:
+            self.won_twice[first] += 1
 
     def summary(self) -> str:
         games, this = self.won["this"] + self.won["other"], self.won["this"]
@@ -146,6 +158,12 @@ class Contest:
             f"this tree won {this} of {games} games ({this / max(1, games):.1%}), and "
             f"{self.won['both']} were shared: p = {chance_of(this, games):.2g}"
         )
+        if self.won_twice:
+            this, other = self.won_twice["this"], self.won_twice["other"]
+            said += (
+                f"; whatever its seats were, it won {this} games, and the other {other}: "
+                f"p = {chance_of(this, this + other):.2g}"
+            )
         if self.times:
             part = self.spent["this"] / self.spent["other"]
             each = self.spent["this"] / self.spent["decisions"] / 1000
@@ -184,6 +202,7 @@ def main() -> None:
     parser.add_argument("games", type=int, nargs="?", default=200)
     parser.add_argument("--against", type=Path, help="the folder of another tree")
     parser.add_argument("--times", action="store_true", help="how long each decision takes")
+    parser.add_argument("--swapped", action="store_true", help="each game twice, sides swapped")
     parser.add_argument("--seats", type=int, nargs="+", help="numbers of seats, in turn")
     parser.add_argument("--until", help="goal, last or rounds; as usual for the game if not given")
     parser.add_argument("--option", action="append", default=[], help="one to say yes to")
@@ -199,8 +218,9 @@ def main() -> None:
     if asked.against:
         with closing(OtherTree(asked.against.resolve())) as other:
             contest = Contest(other, asked.times)
+            play = contest.play_swapped if asked.swapped else contest.play
             for seed in seeds:
-                contest.play(setups[seed % len(setups)], seed)
+                play(setups[seed % len(setups)], seed)
         print(f"{asked.game}, until {until}, {seats} seats: {contest.summary()}")
         return
     counts: Counter[str] = Counter()

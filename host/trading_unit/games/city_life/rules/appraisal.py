@@ -2,13 +2,21 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.data.board import HOUSE
-from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE, loan, loan_due, mortgage_due
+from trading_unit.games.city_life.data.board import HOUSE, TOWER
+from trading_unit.games.city_life.rules.credit import (
+    LOAN,
+    MORTGAGE,
+    loan,
+    loan_due,
+    may_borrow,
+    mortgage_due,
+)
 from trading_unit.games.city_life.rules.town import JAIL, NO_LOAN, NOBODY, SHARE, Debt, Town
 
 # What is believed of the way to the goal, in thousandths. Ours.
 SPEED = 2500  # squares in a turn: a die that misses with a six
 LANDS = 330  # on a square that is still ahead
+COMES_TO_TOWER = 300  # who has a House and the money: onto a Tower that nobody owns
 IDLE = 200  # what money counts that is not needed: it wins nothing by itself
 LACKING = 500  # and what is lacking for the dearest fee ahead
 RISK = 500  # that a loan cannot be paid back
@@ -43,14 +51,47 @@ def counts(amount: int) -> int:
 def position(town: Town, seat: int, owned: Owned, cash: int) -> int:
     has = liquid(town, seat, owned, cash)
     lacking = max(0, dearest_fee(town, seat) - has)
-    visits = sum(prospects(town, seat, deed) for deed in owned if not town.mortgaged(deed))
+    works = [deed for deed in owned if not town.mortgaged(deed)]
+    home = farthest_house(town, works)
+    visits = sum(prospects(town, seat, deed, home) for deed in works)
+    if home is not None and not any(town.board.group[deed] == TOWER for deed in works):
+        visits += tower_to_come(town, seat, home, cash)
     return counts(has) + visits - lacking * LACKING // 1000
+
+
+def farthest_house(town: Town, deeds: Owned) -> int | None:
+    """The space to which visitors of a Tower are sent back; None without a House."""
+    board = town.board
+    return min((board.space[deed] for deed in deeds if board.group[deed] == HOUSE), default=None)
+
+
+def tower_to_come(town: Town, seat: int, home: int, cash: int) -> int:
+    """What a first House is worth for the Tower that may follow, the middle one of those left, if
+    the money for it can be raised."""
+    left = town.free(TOWER)
+    if not left:
+        return 0
+    tower = left[len(left) // 2]
+    cost = town.board.price[tower] + town.rules.transfer_tax(tower)
+    if cash + by_shares_and_loan(town, seat) < cost:
+        return 0
+    return prospects(town, seat, tower, home) * COMES_TO_TOWER // 1000
+
+
+def by_shares_and_loan(town: Town, seat: int) -> int:
+    """What can be raised at once, without a deed less."""
+    lent = loan(town) if may_borrow(town, seat) else 0
+    return by_shares(town, seat) + lent
+
+
+def by_shares(town: Town, seat: int) -> int:
+    return town.shares[seat] * (town.board.share - town.rules.share_tax())
 
 
 def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
     """All of it made to money, and what is due paid."""
     board, rules = town.board, town.rules
-    money = cash + town.shares[seat] * (board.share - rules.share_tax())
+    money = cash + by_shares(town, seat)
     for deed in owned:
         money += board.price[deed] - rules.gains_tax(deed)
         if town.mortgaged(deed):
@@ -60,19 +101,18 @@ def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
     return money
 
 
-def prospects(town: Town, seat: int, deed: int) -> int:
-    """What visits of those bring who still have it ahead of them: a House makes them miss turns, a
-    Tower sends them back to the nearest own House."""
+def prospects(town: Town, seat: int, deed: int, home: int | None) -> int:
+    """What visits of those bring who have it still ahead of them: a House makes them miss turns, a
+    Tower sends them back to the House at `home`."""
     board = town.board
     space, price = board.space[deed], board.fee[deed]
     visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
     if board.group[deed] == HOUSE:
         lost = board.data["house misses"] * board.turn_price
     else:
-        houses = [board.space[one] for one in town.of_kind(seat, HOUSE) if not town.mortgaged(one)]
-        lost = way(town, space - min(houses, default=space))
+        lost = 0 if home is None else way(town, space - home)
     fee = counts(price - town.rules.fee_tax(deed, price)) + hurts(town, counts(price))
-    return visitors * max(fee, hurts(town, lost)) * LANDS // 1000
+    return int(visitors * max(fee, hurts(town, lost)) * LANDS // 1000)
 
 
 def dearest_fee(town: Town, seat: int) -> int:
@@ -151,7 +191,10 @@ def fee(town: Town, visitor: int, deed: int) -> int:
 
 
 def borrowing(town: Town, seat: int) -> int:
-    """Only for a debt that nothing else could cover."""
+    """For a debt that nothing else could cover, or for a deed."""
+    if town.for_sale != NOBODY:
+        raised = by_shares(town, seat)
+        return raising(town, seat) - counts(loan_due(town) - loan(town)) if raised == 0 else -1
     debt = next((debt for debt in town.debts if debt.debtor == seat), None)
     if debt is None:
         return -1
@@ -163,6 +206,23 @@ def borrowing(town: Town, seat: int) -> int:
     return failing_costs(town, debt) - cost
 
 
+def selling_share(town: Town, seat: int) -> int:
+    """To the Bank, for a deed."""
+    costs = counts(town.rules.share_tax() + dividends(town))
+    return raising(town, seat) - costs if town.for_sale != NOBODY else -1
+
+
+def raising(town: Town, seat: int) -> int:
+    """What the deed gains that is for sale to who has too little money for it, where shares and a
+    loan are enough."""
+    name = town.board.names[town.for_sale]
+    cost = town.price(name) + town.transfer_tax(name)
+    lacking = cost - town.cash[seat]
+    if not 0 < lacking <= by_shares_and_loan(town, seat):
+        return -1
+    return buying(town, seat, name, cost)
+
+
 def repaying(town: Town, seat: int) -> int:
     """It costs the same whenever: as soon as enough is left."""
     left = town.cash[seat] - loan_due(town)
@@ -172,4 +232,5 @@ def repaying(town: Town, seat: int) -> int:
 def redeeming(town: Town, seat: int, deed: int) -> int:
     """Visits count again."""
     left = town.cash[seat] - mortgage_due(town, deed)
-    return prospects(town, seat, deed) if left >= dearest_fee(town, seat) else 0
+    home = farthest_house(town, [one for one in town.owned[seat] if not town.mortgaged(one)])
+    return prospects(town, seat, deed, home) if left >= dearest_fee(town, seat) else 0

@@ -96,6 +96,9 @@ class Sell(ForDebts):
     def act(self, seat: int, word: str) -> None:
         bank.sell_to_bank(self.town, seat, word)
 
+    def gains(self, seat: int, word: str) -> int:
+        return appraisal.selling_share(self.town, seat) if word == SHARE else -1
+
 
 class Swap(ForDebts):
     """CL-B-13, CL-A-16"""

@@ -69,6 +69,7 @@ class Town(Realm):
         self.again = False  # whose turn it is takes an extra one
         self.turn_counted = False  # this one, for loans and mortgages: so it is kept at its start
         self.quizzed = False  # a quiz went round in this turn
+        self.for_sale = NOBODY  # the deed that who has come to it may buy now
         self.way = [MAIN] * seats  # the side route that each is on
         self.missing: list[list[str]] = [[] for _ in range(seats)]  # the next one first
         self.points = [0] * seats  # demerit points; the cards with them are in `keeps`

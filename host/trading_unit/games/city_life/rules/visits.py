@@ -36,6 +36,11 @@ class Buy(TownChoice):
     """CL-B-24, CL-B-63: it may be bought; there is no auction."""
 
     name = "buy"
+    offers_asides = True
+
+    def asides_for(self) -> tuple[By, ...]:
+        """Who has to raise money for it first."""
+        return () if BUY in self.words() else (self.seat,)
 
     def words(self) -> Sequence[str]:
         town = self.town
@@ -61,7 +66,9 @@ class Buy(TownChoice):
 
 async def buy(town: Town, seat: int, deed: int) -> None:
     """CL-B-11: asked with too little cash too, as it can be raised first."""
+    town.for_sale = deed
     said = await town.ask(Buy, seat)
+    town.for_sale = NOBODY
     if said == BUY:
         bank.buy_from_bank(town, seat, deed)
     elif said == NO:
