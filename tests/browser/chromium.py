@@ -20,7 +20,7 @@ def missing() -> str:
     return ", ".join(name for name in (PROGRAM, DRIVER) if shutil.which(name) is None)
 
 
-def opened(prefs: dict[str, Any] | None = None, **more: str) -> Driver:
+def opened(prefs: dict[str, Any] | None = None, /, **more: str) -> Driver:
     """A browser of its own, that asks no outside host for anything."""
     options = webdriver.ChromeOptions()
     options.binary_location = str(shutil.which(PROGRAM))
