@@ -14,6 +14,7 @@ function head({ name, price }) {
 
 /** @param {Deed} deed */
 function figures({ rows }) {
+  if (!rows.length) return null;
   return h("dl", null, ...rows.map(({ label, value }) => h("div", null, h("dt", null, label), h("dd", null, value))));
 }
 
