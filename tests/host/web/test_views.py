@@ -16,7 +16,7 @@ from trading_unit.play.unit_mirror import UnitMirror
 from trading_unit.play.unit_news import UnitNews
 from trading_unit.web.client import Client
 from trading_unit.web.protocol.to_js import members_of
-from trading_unit.web.protocol.views import Hour, LobbyView, View
+from trading_unit.web.protocol.views import Hour, LobbyView, View, WaitingRoomView
 
 NAMES = ("Ann", "Ben", "Cleo")
 MOST_STEPS = 200
@@ -70,8 +70,9 @@ def check_pages(server: PageServer, with_board: bool = False) -> None:
     server.state.changes.note()
     for page in PAGES:
         view = json.loads(server.state.views.view_json(page, with_board))
-        if view["phase"] == "lobby":
-            assert list(differences(view, LobbyView)) == []
+        if view["phase"] in ("lobby", "waiting"):
+            kind = LobbyView if view["phase"] == "lobby" else WaitingRoomView
+            assert list(differences(view, kind)) == []
         else:
             assert list(differences(view, View)) == ([] if with_board else [".board"])
 
@@ -81,6 +82,15 @@ def test_a_difference_is_found() -> None:
     assert list(differences(right, Hour)) == []
     for wrong in ({"left": 1}, right | {"left": None}, right | {"stray": 1}, None, [right]):
         assert list(differences(wrong, Hour)), wrong
+
+
+def test_the_view_of_a_game_that_has_not_begun_is_of_its_type(server: PageServer) -> None:
+    players = [{"name": name} for name in NAMES]
+    assert server.table().send("/setup", {"players": players, "phones": True})[0] == "accepted"
+    phone = server.phone(0)
+    phone.do("ready", "seat", seat=0, yes=True)
+    assert server.table_view()["phase"] == "waiting"
+    check_pages(server)
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)

@@ -8,7 +8,7 @@ from http import HTTPStatus
 
 from trading_unit.bench.page.attacks.raw_http import HUNG_UP, Target, status_text
 from trading_unit.bench.page.attacks.result import Result, stranger
-from trading_unit.web.guess_limit import FIRST_WAIT_S
+from trading_unit.web.guess_limit import FIRST_WAIT_S, FREE
 
 REFUSED = frozenset(
     {
@@ -142,8 +142,8 @@ async def forged_cookies(target: Target) -> Result:
 
 
 async def wrong_codes(target: Target) -> Result:
-    """From many addresses. Each has to wait after its first guess."""
-    guesses = 3
+    """From many addresses. Each has to wait after the first ones."""
+    guesses = FREE + 3
     wrong, judged = [], 0
     for number in range(40):
         sent = target.post("/join", b'{"code": "BCDFGH%02d"}' % number)
@@ -152,6 +152,6 @@ async def wrong_codes(target: Target) -> Result:
         looked_at = statuses.count(HTTPStatus.FORBIDDEN)
         judged += looked_at
         in_time = time.monotonic() - began < FIRST_WAIT_S
-        if not set(statuses) <= REFUSED or (in_time and looked_at > 1):
+        if not set(statuses) <= REFUSED or (in_time and looked_at > FREE + 1):
             wrong.append(f"{', '.join(map(status_text, statuses))} to {stranger(number)}")
     return Result(f"{guesses * 40} wrong codes from 40 addresses: {judged} looked at", wrong)
