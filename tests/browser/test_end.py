@@ -22,7 +22,8 @@ SLIDE = """const slider = document.querySelector(arguments[0]);
 STANDS = """const at = (one) => one.getAttribute("transform");
     return {
         owned: document.querySelectorAll(".replay .plot.owned").length,
-        movers: [...document.querySelectorAll(".replay .figures > g")].map(at).join(),
+        movers: [...document.querySelectorAll(".replay .figures > *")]
+            .map((one) => one.style.transform).join(),
         marker: at(document.querySelector(".replay .marker")),
         turn: document.querySelector(".replay-turn").textContent,
     };"""
