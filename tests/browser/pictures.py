@@ -110,6 +110,11 @@ def of_lobby(pictures: Pictures, window: Window, at: Served) -> None:
     )
     window.here.execute_script("document.querySelectorAll('details')[1].scrollIntoView()")
     pictures.of(window, "setup-more")
+    begin(window, {"players": PEOPLE, "phones": True})
+    window.open(at.address("/waiting-room"))
+    at.do(lambda: at.state.keys.add_phone(0))
+    window.find(".waiting-seats .here")
+    pictures.of(window, "waiting-room")
 
 
 def of_table(pictures: Pictures, window: Window, at: Served) -> None:

@@ -20,6 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180), pytest.mark.exhaust
 
 CAN = ".thumb-board .plot.can"
 BLOCKS = "3"
+FILLED = "return document.querySelectorAll('.ask .main:not(.outlined)').length"
 NAMES_OF = "return [...document.querySelectorAll(arguments[0])].map((one) => one.dataset.key)"
 # From the middle of the board to a little left of the first place.
 OUTSIDE = """const [plot, svg] = ['.thumb-board .plot.can', '.thumb-board svg'].map(
@@ -65,9 +66,11 @@ def test_a_press_on_the_board_answers(at: Served, phone: Window) -> None:
     assert own == [
         f"plot-{names[place]}" for place, owner in enumerate(at.game.owner) if owner == ANN
     ]
+    assert phone.here.execute_script(FILLED) == 1
     phone.press(CAN)
     name = plots[0].removeprefix("plot-")
     phone.shows(name, ".chosen-place h2")
+    assert phone.here.execute_script(FILLED) == 1
     longer = at.longer()
     word = phone.press(".chosen-place [data-do=answer]", reads="data-word")
     until(longer, "a block", at=phone)

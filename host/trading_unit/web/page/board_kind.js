@@ -1,9 +1,11 @@
 // @ts-check
-// Each game has one kind of board, and its pages load no other.
+// Which board a game has. Each has one kind, and its page loads no other.
 
-/** @param {import("./view.js").View["board"]} board */
-export async function boardKind(board) {
+import { DrawnBoard } from "./board.js";
+
+/** @param {import("./view.js").Board} board */
+export async function kindOf(board) {
   if (board.road) return (await import("./road_board.js")).RoadBoard;
   if (board.rows) return (await import("./grid_board.js")).GridBoard;
-  return (await import("./board.js")).DrawnBoard;
+  return DrawnBoard;
 }

@@ -34,6 +34,12 @@ export class PhoneSignals {
     this.dice = h("div", { class: "thrown", "aria-hidden": "true" }); // as they were thrown last
   }
 
+  /** The game has not begun: all that comes is new, the first move too. */
+  wait() {
+    this.seen = 0;
+    this.wasMine = false;
+  }
+
   /** @param {View} view */
   update(view) {
     const { happenings, ask } = view;

@@ -164,7 +164,7 @@ function sit(page, seat, leave) {
     waiting.update(now.phase === "waiting" ? now : null);
     left.hidden = right.hidden = changed.hidden = now.phase === "waiting";
     drawPeople(people, now, seat);
-    if (now.phase === "waiting") return;
+    if (now.phase === "waiting") return signals.wait();
     view = now;
     signals.update(now);
     drawHead(head, now, seat, signals.changes);

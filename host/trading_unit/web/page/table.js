@@ -5,7 +5,7 @@ import { drawAgreement } from "./agreement.js";
 import { BeatBox } from "./beat_box.js";
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
-import { boardKind } from "./board_kind.js";
+import { kindOf } from "./board_kind.js";
 import { drawCentre } from "./centre.js";
 import { closeSheet } from "./dialog.js";
 import { h, byId, renderIfChanged, s, show } from "./dom.js";
@@ -91,7 +91,7 @@ const pressed = (/** @type {string} */ place) => {
       view.board.spaces.findIndex((one) => one.name === place),
     );
 };
-/** @type {Awaited<ReturnType<typeof boardKind>>} */
+/** @type {Awaited<ReturnType<typeof kindOf>>} */
 let kind = DrawnBoard;
 /** @type {DrawnBoard | import("./grid_board.js").GridBoard | import("./road_board.js").RoadBoard} */
 let board = new DrawnBoard(svg, pressed);
@@ -167,7 +167,7 @@ async function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
   if (fresh.phase === "waiting") return location.replace("/waiting-room");
   newest = fresh;
-  kind = await boardKind(fresh.board);
+  kind = await kindOf(fresh.board);
   if (newest === fresh) arrived(fresh);
 }
 

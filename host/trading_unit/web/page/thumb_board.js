@@ -3,7 +3,6 @@
 // press chooses the nearest place that answers, and the answers there stand under it.
 
 import { answerButton, partButton, withPicture } from "./answer_buttons.js";
-import { boardKind } from "./board_kind.js";
 import { choicesAt, districtsFor } from "./choices.js";
 import { h, renderIfChanged, s } from "./dom.js";
 import { colourClass } from "./pieces.js";
@@ -116,7 +115,8 @@ export class ThumbBoard {
     this.number = view.ask?.number ?? -1;
     this.places = places;
     this.drawChosen();
-    const kind = await boardKind(view.board);
+    const { kindOf } = await import("./board_kind.js"); // a phone that is asked no place draws no board
+    const kind = await kindOf(view.board);
     if (this.shown?.view !== view) return;
     this.board ??= /** @type {any} */ (new kind(this.svg, (place) => this.choose(place)));
     this.draw(view, places);
