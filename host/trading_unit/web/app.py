@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
@@ -22,21 +22,15 @@ from trading_unit.web.entries_view import entries_view
 from trading_unit.web.event_streams import EventStreamResponse, outdated
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.guard import Guard
+from trading_unit.web.json_body import JsonBody, json_body
 from trading_unit.web.local_network import LOOPBACK
 from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
 from trading_unit.web.page_words import translate
 from trading_unit.web.program_version import version_of
-from trading_unit.web.replay_view import replay_view
+from trading_unit.web.replay_view import replay_body
 from trading_unit.web.request_identity import cookie_name
 from trading_unit.web.request_json import read_object
-from trading_unit.web.responses import (
-    internal_error,
-    packed_json,
-    read_body,
-    reply,
-    set_cookie,
-    status_of,
-)
+from trading_unit.web.responses import internal_error, read_body, reply, set_cookie, status_of
 from trading_unit.web.rules_view import rules_view
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.static_files import StaticFiles
@@ -173,11 +167,11 @@ class Routes:
 
     async def rules(self, request: Request) -> Response:
         """Those that what is asked now is about, for whoever sits here."""
-        return self.about_game(request, rules_view)
+        return self.about_game(request, lambda *asked: json_body(rules_view(*asked)))
 
     async def entries(self, request: Request) -> Response:
         """What can be looked up in the game, for whoever sits here."""
-        return self.about_game(request, entries_view)
+        return self.about_game(request, lambda *asked: json_body(entries_view(*asked)))
 
     async def deal(self, request: Request) -> Response:
         """What the deal in the query would be worth, for who puts it together."""
@@ -191,10 +185,10 @@ class Routes:
 
     async def replay(self, request: Request) -> Response:
         """The game as it went, for whoever sits here."""
-        return self.about_game(request, replay_view)
+        return self.about_game(request, replay_body)
 
     def about_game(
-        self, request: Request, view: Callable[[GameSession, str], Mapping[str, object]]
+        self, request: Request, body: Callable[[GameSession, str], JsonBody]
     ) -> Response:
         """What a page fetches of the game when somebody wants to see it."""
         client = request.scope["page_client"]
@@ -202,8 +196,7 @@ class Routes:
             return reply("refused", translate(client.language, "no seat yet"), HTTPStatus.FORBIDDEN)
         if self.state.session is None:
             return reply("refused", translate(client.language, "no game"), HTTPStatus.NOT_FOUND)
-        found = view(self.state.session, client.language)
-        return packed_json(found, request)
+        return body(self.state.session, client.language).response(request)
 
     async def news(self, request: Request) -> ASGIApp:
         client = request.scope["page_client"]

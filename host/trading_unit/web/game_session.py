@@ -13,6 +13,7 @@ from trading_unit.table.ask import By, Value
 from trading_unit.table.entries import OF_TABLE, Entry
 from trading_unit.table.record import Record
 from trading_unit.table.refused import KNOWN_FUTURE
+from trading_unit.web.json_body import JsonBody
 from trading_unit.web.log_view import LogView
 
 MOST_TURNS = 50  # of the running game in one step
@@ -54,6 +55,8 @@ class GameSession:
         # What the last light led to: the place of its entry in the list, and when it was made.
         self.light_result: tuple[int, float] | None = None
         self.table.listeners.append(self.on_entry)
+        # By language: how many entries the game had, and how it went until then.
+        self.replays: dict[str, tuple[int, JsonBody]] = {}
 
     def view_in(self, language: str) -> GameView:
         """The game's view in that language."""

@@ -2,7 +2,17 @@
 
 from trading_unit.games.base.view.turn_frames import turn_frames
 from trading_unit.web.game_session import GameSession
+from trading_unit.web.json_body import JsonBody, json_body
 from trading_unit.web.protocol.replay import Replay
+
+
+def replay_body(session: GameSession, language: str) -> JsonBody:
+    """Made once until something more is answered: whoever asks again and again holds up nobody."""
+    count = len(session.table.log)
+    made = session.replays.get(language)
+    if made is None or made[0] != count:
+        made = session.replays[language] = (count, json_body(replay_view(session, language)))
+    return made[1]
 
 
 def replay_view(session: GameSession, language: str) -> Replay:

@@ -1,10 +1,8 @@
-"""Reading a request's body, and JSON replies."""
+"""Reading a request's body, and the JSON replies of the POST addresses."""
 
 import asyncio
-import gzip
 import json
 import logging
-from collections.abc import Mapping
 from http import HTTPStatus
 
 from starlette.requests import Request
@@ -16,7 +14,6 @@ from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import Forbidden
 from trading_unit.web.protocol.replies import FreeSeat, Reply, Status, Waits
 from trading_unit.web.request_json import MOST_BYTES, TooLarge, Unreadable
-from trading_unit.web.static_files import takes_gzip
 
 BODY_S = 10.0  # in which a whole request has to arrive
 LONGEST_QUOTE = 200  # of an address in the log
@@ -63,15 +60,6 @@ def reply(
     if waits is not None:
         found["waits"] = waits
     return Response(json.dumps(found), code, media_type="application/json")
-
-
-def packed_json(found: Mapping[str, object], request: Request) -> Response:
-    """Data that a page has asked for, packed for who takes that."""
-    data = json.dumps(found, separators=(",", ":")).encode()
-    if not takes_gzip(request):
-        return Response(data, media_type="application/json")
-    headers = {"content-encoding": "gzip"}
-    return Response(gzip.compress(data, mtime=0), headers=headers, media_type="application/json")
 
 
 async def read_body(request: Request) -> bytes:

@@ -1,7 +1,13 @@
 """The game as it went, which a page fetches to play it again."""
 
+from typing import Any
+
+import pytest
+
 from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
+from trading_unit.games.base.view.turn_frames import turn_frames
+from trading_unit.web import replay_view
 from trading_unit.web.protocol.replay import Replay
 
 
@@ -40,6 +46,27 @@ def test_it_is_packed_for_who_takes_that(server: PageServer) -> None:
     assert packed.headers["content-encoding"] == "gzip"
     assert packed.json() == plain.json()
     assert int(packed.headers["content-length"]) < int(plain.headers["content-length"]) / 3
+
+
+def test_it_is_made_once_until_something_is_answered(
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.begin("Ann, Ben")
+    server.until("buy")
+    made = []
+
+    def counted(*what: Any) -> Any:
+        made.append(what)
+        return turn_frames(*what)
+
+    monkeypatch.setattr(replay_view, "turn_frames", counted)
+    table = server.table()
+    first = table.get("/replay").json()
+    assert [table.get("/replay").json() for _ in range(5)] == [first] * 5
+    assert len(made) == 1
+    server.until("roll")
+    assert table.get("/replay").json() != first
+    assert len(made) == 2
 
 
 def test_only_who_sits_here_gets_it(server: PageServer) -> None:

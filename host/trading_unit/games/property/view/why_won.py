@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import called
 from trading_unit.games.base.view.why_won import MOST_SENTENCES, with_turns
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.realm import NOBODY, Realm
 
 COME_OTHERWISE = ("buys", "auction won", "inherits")
 MOST_NAMED = 2  # things of a deal; of more only how many
@@ -63,15 +63,19 @@ def rents_of(realm: Realm) -> Rents:
 
 
 def because_of_rents(view: GameView, realm: Realm) -> list[str]:
-    """At most three sentences about the winners; none where nobody paid them a rent."""
+    """At most three sentences about the winners."""
+    if realm.real_money:
+        return []
     rents = rents_of(realm)
     mine = [rent for rent in rents.paid if rent.owner in realm.winners]
-    if realm.real_money or not mine:
-        return []
-    sentences = (*deal_text(view, realm, rents), rent_text(view, realm, mine))
-    return [*sentences, *place_text(view, realm, mine), *all_text(view, realm, rents)][
-        :MOST_SENTENCES
+    found = [
+        *deal_text(view, realm, rents),
+        *rent_text(view, realm, mine),
+        *place_text(view, realm, mine),
+        *all_text(view, realm, rents),
+        *lead_text(view, realm),
     ]
+    return found[:MOST_SENTENCES]
 
 
 def deal_text(view: GameView, realm: Realm, rents: Rents) -> Iterator[str]:
@@ -94,16 +98,18 @@ def things(view: GameView, realm: Realm, names: list[str]) -> str:
     return ", ".join(called(realm, name, view.language) for name in names)
 
 
-def rent_text(view: GameView, realm: Realm, mine: list[Rent]) -> str:
-    rent = max(mine, key=lambda one: one.amount)
-    return view.wording(
-        "why.rent",
-        payer=realm.names[rent.payer],
-        who=realm.names[rent.owner],
-        amount=view.money(rent.amount),
-        place=called(realm, rent.place, view.language),
-        turn=rent.turn,
-    )
+def rent_text(view: GameView, realm: Realm, mine: list[Rent]) -> Iterator[str]:
+    """The dearest."""
+    rent = max(mine, key=lambda one: one.amount, default=None)
+    if rent is not None:
+        yield view.wording(
+            "why.rent",
+            payer=realm.names[rent.payer],
+            who=realm.names[rent.owner],
+            amount=view.money(rent.amount),
+            place=called(realm, rent.place, view.language),
+            turn=rent.turn,
+        )
 
 
 def place_text(view: GameView, realm: Realm, mine: list[Rent]) -> Iterator[str]:
@@ -111,16 +117,16 @@ def place_text(view: GameView, realm: Realm, mine: list[Rent]) -> Iterator[str]:
     sums: Counter[tuple[int, str]] = Counter()
     for rent in mine:
         sums[rent.owner, rent.place] += rent.amount
-    [((owner, place), amount)] = sums.most_common(1)
-    count = sum((rent.owner, rent.place) == (owner, place) for rent in mine)
-    if count > 1:
-        yield view.wording(
-            "why.place",
-            place=called(realm, place, view.language),
-            who=realm.names[owner],
-            amount=view.money(amount),
-            count=count,
-        )
+    for (owner, place), amount in sums.most_common(1):
+        count = sum((rent.owner, rent.place) == (owner, place) for rent in mine)
+        if count > 1:
+            yield view.wording(
+                "why.place",
+                place=called(realm, place, view.language),
+                who=realm.names[owner],
+                amount=view.money(amount),
+                count=count,
+            )
 
 
 def all_text(view: GameView, realm: Realm, rents: Rents) -> Iterator[str]:
@@ -128,8 +134,23 @@ def all_text(view: GameView, realm: Realm, rents: Rents) -> Iterator[str]:
     sums: Counter[int] = Counter()
     for rent in rents.paid:
         sums[rent.owner] += rent.amount
-    (first, most), *others = sums.most_common()
-    if first in realm.winners and others:
+    first, *others = sums.most_common() or [(NOBODY, 0)]
+    if first[0] in realm.winners and others:
         other, less = others[0]
-        fields = {"amount": view.money(most), "less": view.money(less)}
-        yield view.wording("why.rents", who=realm.names[first], other=realm.names[other], **fields)
+        fields = {"amount": view.money(first[1]), "less": view.money(less)}
+        yield view.wording(
+            "why.rents", who=realm.names[first[0]], other=realm.names[other], **fields
+        )
+
+
+def lead_text(view: GameView, realm: Realm) -> Iterator[str]:
+    """By how much the winner was ahead of who came next, by the count at the end."""
+    sums = {seat: sum(amount for _, amount in lines) for seat, lines in realm.totals.items()}
+    if len(realm.winners) != 1 or len(sums) < 2:
+        return
+    [winner] = realm.winners
+    other = max((seat for seat in sums if seat != winner), key=lambda seat: sums[seat])
+    ahead = sums.get(winner, 0) - sums[other]
+    if ahead > 0:
+        names = {"who": realm.names[winner], "other": realm.names[other]}
+        yield view.wording("why.lead", amount=view.money(ahead), **names)
