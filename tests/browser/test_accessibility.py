@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser import axe, city_life, classic, life, stages
 from tests.browser.chromium import look
+from tests.browser.game_player import ANN, CID, BrowserGame
 from tests.browser.pictures import PEOPLE, STANDING, begin, press
 from tests.browser.stages import NAMES, Stage
 from tests.browser.table_page import Served, Window
@@ -134,6 +135,24 @@ def test_life(at: Served, windows: list[Window], source: str) -> None:
     looked = Looked(source)
     let_in(windows[0], at)
     looked.along(life.stages(at, *windows), {"table-road"}, least=25)
+    assert looked.found == []
+
+
+@pytest.mark.exhaustive
+def test_what_stands_there_when_scenes_are_over(browser_game: BrowserGame, source: str) -> None:
+    """Dice that lie, a piece that has arrived, a card that was drawn: on the table's page and on
+    that of a phone."""
+    looked = Looked(source)
+    browser_game.begin_at_once("monopoly-city", dice="screen")
+    table = browser_game.table
+    for name in ("buy", "build", "roll"):
+        look(table.here, table.size, still=False)
+        browser_game.until(name, CID)
+        browser_game.shows_it(table, ".now")
+        table.find(".now:not(.happens)")
+        looked.at(f"table after scenes, {name}", table)
+        looked.at(f"phone after scenes, {name}", browser_game.phones[ANN])
+        browser_game.move()
     assert looked.found == []
 
 

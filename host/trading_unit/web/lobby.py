@@ -116,12 +116,26 @@ def read_setup(request: SetUp) -> Setup:
     found = SetupChoices(request.game or game_names()[0])
     _ = found.definition  # raises Trouble if there is no such game
     found.seats = [read_player(one, place) for place, one in enumerate(request.players)]
+    refuse_same_mover(found.seats)
     found.length = None if request.length is None else read_length(request.length)
     found.chance = request.chance
     found.options = request.options
     found.money = request.money
     found.standing = request.standing
     return found.setup()
+
+
+def refuse_same_mover(seats: list[dict[str, str]]) -> None:
+    """Players are told apart by the shape of their movers, also by who sees no colours."""
+    whose: dict[str, str] = {}
+    for seat in seats:
+        other = whose.setdefault(seat["mover"], seat["name"])
+        if other != seat["name"]:
+            raise Trouble(
+                "{name} and {other} have the same mover; choose another for one of them",
+                name=other,
+                other=seat["name"],
+            )
 
 
 def read_length(length: GameLength) -> base_setup.Length:

@@ -326,6 +326,7 @@ def test_a_set_up_begins_a_game(server: PageServer) -> None:
         {"players": [{"name": "Ann"}, {"name": "B\n"}, {"name": "C\x00"}]},
         {"players": [{"name": "Ann"}, {"name": "Ben", "plays": "genius"}]},
         {"players": [{"name": "Ann"}, {"name": "Ben", "colour": "url(x)"}]},
+        {"players": [{"name": "Ann"}, {"name": "Ben", "mover": "car"}]},  # Ann has it by her place
         {"players": [{"name": "Ann"}, {"name": "Ben", "mover": "<svg>"}]},
         {"players": [{"name": "Ann"}, {"name": "Ben", "admin": True}]},
         {"players": [{"name": f"P{n}"} for n in range(7)]},

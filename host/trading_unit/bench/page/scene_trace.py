@@ -129,7 +129,7 @@ def scenes_in(events: Sequence[dict[str, Any]]) -> list[Scene]:
         if "begins" in mark["name"]:
             *_, number, kind = mark["name"].split()
             end = ends.get(number, last)
-            inside = [one for one in timed if mark["ts"] < one["ts"] < end]
+            inside = [one for one in timed if mark["ts"] < one["ts"] <= end]
             found.append(scene_of(kind, [one for one in inside if one["pid"] == mark["pid"]]))
     return found
 

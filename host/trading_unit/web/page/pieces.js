@@ -111,7 +111,7 @@ const SHAPES = {
 };
 
 /** @type {Record<string, string>} movers, seen from the side or above */
-const MOVERS = {
+export const MOVERS = {
   car: "M-12 5V0L-8 -1L-5 -7H5L9 -1L12 0V5H9A3.5 3.5 0 0 1 2.5 5H-2.5A3.5 3.5 0 0 1 -9 5Z",
   plane: "M0 -13L2 -4L12 3V6L2 3L1.5 8L5 11V13L0 11.5L-5 13V11L-1.5 8L-2 3L-12 6V3L-2 -4Z",
   hat: "M-12 8Q0 12 12 8V5H7L5 -9H-5L-7 5H-12Z",

@@ -70,7 +70,10 @@ function row(players, n, known, game, redraw, remove) {
         "data-key": `${what} ${n}`,
         value: player[what],
         onchange: (/** @type {Event} */ event) => {
-          player[what] = /** @type {HTMLSelectElement} */ (event.target).value;
+          const { value } = /** @type {HTMLSelectElement} */ (event.target);
+          const had = what === "plays" ? undefined : players.find((one) => one[what] === value);
+          if (had) had[what] = player[what]; // they change: nobody has what another has
+          player[what] = value;
           if (what === "plays" && player.plays !== "person" && player.name === t("setup.player", { n: n + 1 }))
             player.name = t("setup.bot name", { n: n + 1 });
           redraw();

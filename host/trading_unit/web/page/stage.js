@@ -71,9 +71,9 @@ export class Stage {
     const moved = this.movers !== null && hasMoved(this.movers, view.stands.movers);
     this.movers = view.stands.movers;
     const scenes = isFirst ? [] : scenesOf(fresh, moved, view);
-    if (isFirst) this.lie(view.happenings.newest);
+    const thrown = view.board.wheel ? [] : isFirst ? view.happenings.newest : fresh;
+    if (isFirst || still()) this.lie(thrown);
     this.draw = draw;
-    if (still()) this.lie(fresh);
     if (still() || !scenes.length) {
       if (!this.playing) return false;
       if (!still()) return true; // drawn at the end of what is being shown
@@ -83,7 +83,7 @@ export class Stage {
     const speed = speedOf([...this.queue, ...scenes], view);
     if (!speed) {
       this.skip();
-      this.lie(fresh);
+      this.lie(thrown);
       return false;
     }
     this.speed = speed;
