@@ -30,7 +30,7 @@ export class OfferForm {
     this.box = h("div", { class: "ways" });
     this.answers = h("div", { class: "answers" });
     this.scale = new Scale((seat) => this.gives(seat));
-    this.scale.values.classList.add("offer");
+    this.scale.box.classList.add("offer");
     this.place = h("div");
     /** @type {ReturnType<typeof dealForm> | null} */
     this.counter = null;
