@@ -73,6 +73,7 @@ export class Auction {
     this.view = view;
     const { light, ask } = view;
     this.until = light ? performance.now() + light.left : 0;
+    if (!ask?.terms) this.offer?.closeCounter();
     if (!light) return;
     const lot = light.lot ?? "";
     const turn = view.seats[view.turn];

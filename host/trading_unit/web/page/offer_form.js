@@ -8,6 +8,7 @@ import { askAgain } from "./ask_again.js";
 import { money } from "./amounts.js";
 import { dealForm, givesList } from "./deal.js";
 import { partnersOf, readDraft, counterOffer } from "./deal_terms.js";
+import { closeSheet, openSheet } from "./dialog.js";
 import { h, renderIfChanged, show } from "./dom.js";
 import { keepDraft, loadDraft } from "./drafts.js";
 import { Scale } from "./scale.js";
@@ -30,7 +31,7 @@ export class OfferForm {
     this.box = h("div", { class: "ways" });
     this.answers = h("div", { class: "answers" });
     this.scale = new Scale((seat) => this.gives(seat));
-    this.scale.values.classList.add("offer");
+    this.scale.box.classList.add("offer");
     this.place = h("div");
     /** @type {ReturnType<typeof dealForm> | null} */
     this.counter = null;
@@ -104,8 +105,11 @@ export class OfferForm {
   openCounter(game, seat, terms, draft) {
     const of = JSON.stringify(terms);
     const forget = () => keepDraft(COUNTER, game, seat, null);
-    this.answers.hidden = this.scale.box.hidden = true; // the form begins with what is offered
-    this.counter = dealForm({
+    const close = () => {
+      forget();
+      this.closeCounter();
+    };
+    const form = dealForm({
       seat,
       draft,
       changed: () => keepDraft(COUNTER, game, seat, { ...draft, of }),
@@ -114,20 +118,27 @@ export class OfferForm {
         if (isTaken) forget();
         return isTaken;
       },
-      close: () => {
-        forget();
-        this.closeCounter();
-      },
+      close,
       button: t("seat.deal.counter send"),
       counter: true,
     });
-    show(this.place, this.counter.box);
-    this.place.hidden = false;
+    this.counter = form;
+    if (this.reader === null) {
+      // The panel has not the height for it.
+      const closed = () => this.counter === form && close();
+      openSheet(t("seat.deal.counter"), () => [form.box], { wide: true, closed });
+    } else {
+      this.answers.hidden = this.scale.box.hidden = true; // the form begins with what is offered
+      show(this.place, form.box);
+      this.place.hidden = false;
+    }
     this.drawCounter();
   }
 
   closeCounter() {
+    const isSheet = this.counter && this.reader === null;
     this.counter = null;
+    if (isSheet) closeSheet();
     this.answers.hidden = this.scale.box.hidden = false;
     this.place.hidden = true;
     show(this.place);
