@@ -249,6 +249,7 @@ function callUp(fresh, first) {
 function fit() {
   side.classList.remove(...TIGHTER);
   for (const one of TIGHTER) if (shelf.scrollHeight > shelf.clientHeight + 1) side.classList.add(one);
+  log.toEnd();
 }
 
 function drawOver() {
