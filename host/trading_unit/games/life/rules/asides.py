@@ -93,6 +93,20 @@ class Bet(OfLives):
             number, amount = value
             bets.place(self.lives, by, int(number), amount)
 
+    def weigh(self, by: By, value: Value) -> int:
+        """As good as nothing: whatever else gains goes before."""
+        seat = self.seat(by)
+        return int(seat is not None and value in self.ideas(seat))
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        """Once on each spin. One number is as good as another, and not always the same."""
+        lives, seat = self.lives, self.seat(by)
+        if seat is None or bets.refuses(lives, seat) or lives.bets[-1].staked_by(seat):
+            return ()
+        number = 1 + len(lives.log) % lives.board.wheel
+        amount = appraisal.bet(lives, seat)
+        return ([str(number), amount],) if 0 < amount <= bets.most(lives, seat, number) else ()
+
 
 class Give(OfLives):
     """GL-26, GL-27, GL-30. Secret, because the options show which cards the player holds."""
