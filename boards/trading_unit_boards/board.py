@@ -17,6 +17,11 @@ UNPROVED_ON_RADIO = (
     "light follows is for a real board to show."
 )
 
+UNPROVED_MOSFET = (
+    "No unit with a MOSFET has been seen to run: that it goes on when the cable is pulled is for a "
+    "real board to show."
+)
+
 NIMH_LOW_MV = 1180
 """Below which the unit calls a rechargeable cell low, where the board can measure that."""
 
@@ -101,6 +106,7 @@ class Wiring:
         on_radio = any(isinstance(light, str) for light in self.lights.values())
         return (
             *((UNPROVED_ON_RADIO,) if on_radio else ()),
+            *((UNPROVED_MOSFET,) if self.power.cells and not self.power.drop else ()),
             *self.physical_board.unproved,
             *(self.physical_board.chip.unproved_on_cells if self.power.cells else ()),
         )

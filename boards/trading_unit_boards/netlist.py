@@ -80,17 +80,40 @@ class Bridge:
 
 
 @dataclass(frozen=True, slots=True)
+class Mosfet:
+    """A P-channel transistor across the cells' diode, each leg by its net.
+
+    It conducts while its gate is low, which is while USB gives no power. The diode remains: the
+    gate falls only when VBUS has, and until then the diode feeds the board.
+    """
+
+    part: Part
+    legs: tuple[tuple[str, str], ...]
+
+    def leg(self, name: str) -> Pin:
+        return self.part.ref, name
+
+    @property
+    def gate(self) -> str:
+        """The pin of the board that its gate hangs on."""
+        return dict(self.legs)["G"]
+
+
+@dataclass(frozen=True, slots=True)
 class Netlist:
     """Chains to ground and bridges between pins: all that is connected to the board."""
 
     outline: Outline
     chains: tuple[Chain, ...]
     bridges: tuple[Bridge, ...]
+    mosfet: Mosfet | None = None
 
     def parts(self) -> Iterator[Part]:
         for chain in self.chains:
             yield from (step.part for step in chain.steps)
         yield from (bridge.step.part for bridge in self.bridges)
+        if self.mosfet is not None:
+            yield self.mosfet.part
 
     def chain_of(self, role: str) -> Chain:
         return next(chain for chain in self.chains if chain.role == role)
@@ -111,6 +134,10 @@ class Netlist:
         for bridge in self.bridges:
             connect(bridge.upper, (BOARD, bridge.upper), bridge.step.near_pin)
             connect(bridge.node, (BOARD, bridge.node), bridge.step.far_pin)
+        if self.mosfet is not None:
+            connect(self.mosfet.gate, (BOARD, self.mosfet.gate))
+            for leg, net in self.mosfet.legs:
+                connect(net, self.mosfet.leg(leg))
         return {name: frozenset(pins) for name, pins in found.items()}
 
     def role_of(self, net: str) -> str:
@@ -121,6 +148,8 @@ class Netlist:
             if net in (chain.net_after(index) for index in range(-1, len(chain.steps))):
                 return "plus" if chain.role == "cells" else chain.role
         uppers = {bridge.upper: bridge.step.part.role for bridge in self.bridges}
+        if self.mosfet is not None:
+            uppers.setdefault(self.mosfet.gate, "vbus")
         return "plus" if net == self.outline.supply else uppers.get(net, "plus")
 
 
@@ -169,20 +198,11 @@ def netlist(board: Wiring) -> Netlist:
                 supply=outline.supply,
             )
         divider(upper, f"GP{vbus}", (VBUS_UPPER_KOHM, VBUS_LOWER_KOHM), "vbus")
-    result = Netlist(outline, tuple(chains), tuple(bridges))
-    _require_reachable(board, result)
-    return result
+    return Netlist(outline, tuple(chains), tuple(bridges), _mosfet(board))
 
 
 def _cells(board: Wiring) -> tuple[Step, ...]:
     """Diode, switch and cells, from the supply input to ground."""
-    if board.power.drop == 0:
-        raise NoPicture(
-            "{board} has drop = 0, which is no diode, and the pictures know cells behind a "
-            "Schottky diode only: draw it with the diode's drop (240), and put the MOSFET in its "
-            "place as boards show says",
-            board=board.name,
-        )
     return (
         Step(Part("D1", "diode", "1N5817", "cells"), "K", "A"),
         Step(Part("SW1", "switch", "", "cells"), "2", "1"),
@@ -190,21 +210,34 @@ def _cells(board: Wiring) -> tuple[Step, ...]:
     )
 
 
-def _require_reachable(board: Wiring, result: Netlist) -> None:
-    at_edge = result.outline.functions()
-    for chain in result.chains:
-        if chain.function not in at_edge:
-            free = ", ".join(
-                pin.function
-                for pin in result.outline.pins()
-                if pin.function.startswith("GP")
-                and pin.function not in {other.function for other in result.chains}
-            )
+def _mosfet(board: Wiring) -> Mosfet | None:
+    """Where the board file says that nothing is lost on the way from the cells: `drop = 0`."""
+    outline = outlines()[board.base]
+    if not board.power.cells or board.power.drop:
+        return None
+    if VBUS not in outline.functions():
+        raise NoPicture(
+            "{board} has drop = 0, which is a MOSFET in place of the diode, and its gate needs a "
+            "pin with the 5 V of USB alone, which the {title} lacks: write the diode's drop (240)",
+            board=board.name,
+            title=board.physical_board.title,
+        )
+    part = Part("Q1", "mosfet", "DMG2305UX", "cells")
+    return Mosfet(part, (("D", "D1.A"), ("S", outline.supply), ("G", VBUS)))
+
+
+def require_no_pads_below(netlist: Netlist) -> None:
+    """A board with wires soldered to its underside lies flat on nothing."""
+    outline = netlist.outline
+    for chain in netlist.chains:
+        if outline.is_below(chain.function):
+            wired = {other.function for other in netlist.chains}
+            free = [pin.function for pin in outline.pins() if pin.function not in wired]
+            at_edge = [name for name in free if name[:2] == "GP" and not outline.is_below(name)]
             raise NoPicture(
-                "{board} has {role} on {pin}, a pad below the board, which no picture shows; free "
-                "at its edges: {free}",
-                board=board.name,
+                "{role} is on {pin}, a pad below the board, and with wires there it lies flat on "
+                "no breadboard or stripboard; free at its edges: {free}; --wiring draws it",
                 role=chain.role,
                 pin=chain.function,
-                free=free,
+                free=", ".join(at_edge),
             )

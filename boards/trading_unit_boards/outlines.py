@@ -33,9 +33,14 @@ class Outline:
     left: tuple[OutlinePin, ...]
     right: tuple[OutlinePin, ...]
     end: tuple[OutlinePin, ...]
+    below: tuple[OutlinePin, ...]
+    """Pads on the underside, in no order that means anything."""
 
     def pins(self) -> Iterator[OutlinePin]:
-        yield from (*self.left, *self.right, *self.end)
+        yield from (*self.left, *self.right, *self.end, *self.below)
+
+    def is_below(self, function: str) -> bool:
+        return function in {pin.function for pin in self.below}
 
     def functions(self) -> set[str]:
         return {pin.function for pin in self.pins()}
@@ -58,6 +63,7 @@ def _outline(table: Mapping[str, Any]) -> Outline:
         left=_pins(table["left"]),
         right=_pins(table["right"]),
         end=_pins(table.get("end", ())),
+        below=_pins(table.get("below", ())),
     )
 
 

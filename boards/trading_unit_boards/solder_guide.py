@@ -165,10 +165,9 @@ def _thresholds(battery: Battery) -> str:
     if battery.low is not None:
         sentences.append(f"The unit calls the cells low below {_volts(battery.cells, battery.low)}")
     if battery.flat is not None:
-        sentences.append(
-            f"The unit calls the cells empty at {_volts(battery.cells, battery.flat)}; "
-            f"{battery.drop} mV of that stay in the diode"
-        )
+        lost = f"; {battery.drop} mV of that stay in the diode" if battery.drop else ""
+        empty = _volts(battery.cells, battery.flat)
+        sentences.append(f"The unit calls the cells empty at {empty}{lost}")
     else:
         sentences.append("It never calls them empty, for lower down it cannot measure them")
     return ". ".join(sentences) + "."

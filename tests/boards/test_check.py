@@ -388,8 +388,8 @@ def test_an_unknown_board_names_the_ones_there_are() -> None:
         load("pico_w")
     assert str(caught.value) == (
         "there is no board 'pico_w', perhaps 'pico-w' was meant; there are: "
-        "pico, pico-bare, pico-minimal, pico-w, pico-w-bare, pico2, pico2-bare, rp2040-zero, "
-        "tiny2040, xiao-rp2040"
+        "pico, pico-bare, pico-minimal, pico-mosfet, pico-w, pico-w-bare, pico2, pico2-bare, "
+        "rp2040-zero, tiny2040, xiao-rp2040"
     )
     assert len(caught.value.problems) == 1
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.boards.test_check import GOOD, edited
+from tests.boards.test_check import GOOD
 from trading_unit_boards import load
 from trading_unit_boards.check import check
-from trading_unit_boards.netlist import NoPicture, netlist
+from trading_unit_boards.netlist import NoPicture, netlist, require_no_pads_below
 
 
 def refused(text: str) -> str:
@@ -42,20 +42,35 @@ def test_a_divider_has_its_two_values() -> None:
     assert ("R7", "1") in wired.nets()["5V"]
 
 
-def test_a_mosfet_cannot_be_drawn() -> None:
-    said = refused(edited({"drop = 300": "drop = 0"}))
-    assert said.startswith("own has drop = 0, which is no diode")
+def test_a_mosfet_lies_across_the_diode() -> None:
+    nets = netlist(load("pico-mosfet")).nets()
+    assert nets["VSYS"] == {("U1", "VSYS"), ("D1", "K"), ("Q1", "S")}
+    assert nets["D1.A"] == {("D1", "A"), ("Q1", "D"), ("SW1", "2")}
+    assert nets["VBUS"] == {("U1", "VBUS"), ("Q1", "G")}
 
 
-def test_a_pad_below_the_board_cannot_be_drawn() -> None:
+def test_a_mosfet_needs_a_pin_with_the_5_v_of_usb_alone() -> None:
+    said = refused(OWN_TINY.replace("drop = 240", "drop = 0").replace("vbus = 26\n", ""))
+    assert said == (
+        "own has drop = 0, which is a MOSFET in place of the diode, and its gate needs a pin with "
+        "the 5 V of USB alone, which the Pimoroni Tiny 2040 lacks: write the diode's drop (240)"
+    )
+
+
+def test_a_pad_below_the_board_takes_a_part() -> None:
     text = GOOD.replace('base = "pico"', 'base = "rp2040-zero"').replace(
         "railroad = 10", "railroad = 20"
     )
     text = text.replace("cells = 2", "cells = 3").replace("divider = 3", "divider = 2")
     text = text.replace("flat = 1050", "flat = 1250").replace("vbus = 24\n", "")
-    assert refused(text) == (
-        "own has railroad on GP20, a pad below the board, which no picture shows; free at its "
-        "edges: GP28, GP27, GP26, GP15, GP14, GP0, GP1, GP4, GP5, GP13, GP11, GP10"
+    below = netlist(check("own", "own.toml", text))
+    assert ("U1", "GP20") in below.nets()["GP20"]
+    with pytest.raises(NoPicture) as caught:
+        require_no_pads_below(below)
+    assert str(caught.value) == (
+        "railroad is on GP20, a pad below the board, and with wires there it lies flat on no "
+        "breadboard or stripboard; free at its edges: GP28, GP27, GP26, GP15, GP14, GP0, GP1, GP4, "
+        "GP5, GP13, GP11, GP10; --wiring draws it"
     )
 
 

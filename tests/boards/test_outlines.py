@@ -14,12 +14,13 @@ WORDS = ("pin ", "pad ")
 @pytest.mark.parametrize("name", bases())
 def test_every_gpio_stands_where_the_board_file_says_it_is(name: str) -> None:
     base, outline = bases()[name], outlines()[name]
-    at_edge = {gpio: place for gpio, place in base.places.items() if "below" not in place}
     drawn = {pin.function: pin.label for pin in outline.pins() if pin.function.startswith("GP")}
     assert drawn == {
-        f"GP{gpio}": place.removeprefix(WORDS[0]).removeprefix(WORDS[1])
-        for gpio, place in at_edge.items()
+        f"GP{gpio}": place.removeprefix(WORDS[0]).removeprefix(WORDS[1]).removeprefix("below ")
+        for gpio, place in base.places.items()
     }
+    below = {f"GP{gpio}" for gpio, place in base.places.items() if place.startswith("below ")}
+    assert {pin.function for pin in outline.below} == below
 
 
 @pytest.mark.parametrize("name", bases())

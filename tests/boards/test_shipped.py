@@ -40,6 +40,12 @@ JSON = {
         '"save_on_cells":false,'
         '"usb":{"vid":11914,"pid":5,"vbus":24}}'
     ),
+    "pico-mosfet": (
+        '{"name":"pico-mosfet","buttons":{"auction":2,"build":3},'
+        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
+        '"battery":{"cells":2,"adc":29,"divider":3,"drop":0,"flat":900},'
+        '"usb":{"vid":11914,"pid":5,"vbus":24}}'
+    ),
     "pico-w": (
         '{"name":"pico-w","buttons":{"auction":2,"build":3},'
         '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
@@ -291,18 +297,21 @@ def test_rechargeable_cells_where_low_is_told_above_their_threshold() -> None:
     early = [name for name in names() if "they are called low early" in paragraphs(name)]
     assert early == ["rp2040-zero", "tiny2040", "xiao-rp2040"]
     measured = [name for name in names() if "config set nimh 1" in paragraphs(name)]
-    assert measured == ["pico", "pico-w", "pico2"]
+    assert measured == ["pico", "pico-mosfet", "pico-w", "pico2"]
 
 
 def paragraphs(name: str) -> str:
     return " ".join(describe(load(name)).split())
 
 
-def test_a_mosfet_gets_a_diode_across_it() -> None:
-    with_mosfet = [name for name in names() if "MOSFET" in describe(load(name))]
-    assert with_mosfet == ["pico", "pico-w", "pico2"]
-    for name in with_mosfet:
-        assert "second Schottky diode (1N5817) across it" in " ".join(describe(load(name)).split())
+def test_a_mosfet_keeps_the_diode_across_it() -> None:
+    told = [name for name in names() if "P-channel MOSFET across the diode" in paragraphs(name)]
+    assert told == ["pico", "pico-w", "pico2"]
+    assert [name for name in names() if load(name).power.cells and not load(name).power.drop] == [
+        "pico-mosfet"
+    ]
+    assert "Never leave the diode out" in paragraphs("pico-mosfet")
+    assert "stay in the diode" not in paragraphs("pico-mosfet")
 
 
 def test_a_cable_that_comes_later() -> None:

@@ -97,6 +97,7 @@ def let_in(table: Window, at: Served) -> None:
     table.find(".door")
 
 
+@pytest.mark.exhaustive
 def test_city_life(at: Served, windows: list[Window], source: str) -> None:
     """Its set-up, its board, its chart, and a quiz for everybody who sees it."""
     looked = Looked(source)

@@ -83,6 +83,7 @@ class Person:
         self.cable.is_cut = False
 
 
+@pytest.mark.exhaustive
 def test_a_cut_while_an_offer_is_typed(
     at: Served, windows: list[Window], record_property: Tell
 ) -> None:

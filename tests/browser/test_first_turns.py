@@ -1,6 +1,6 @@
 """The first turns of each game in a browser: the table and two phones, every move a press.
 
-Whole games by clicks are played with --exhaustive.
+Some games, and whole games by clicks, are played with --exhaustive.
 """
 
 import pytest
@@ -13,9 +13,16 @@ from trading_unit.games.registry import all_games
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 MOVES = 6
+DAILY = ("monopoly-city", "city-life")  # one of each kind of board, and the quickest
 
 
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=() if game.name in DAILY else pytest.mark.exhaustive, id=game.name)
+        for game in all_games()
+    ],
+)
 def test_the_first_moves_are_pressed_by_whoever_is_asked(
     browser_game: BrowserGame, game: GameDefinition
 ) -> None:

@@ -20,6 +20,7 @@ def counted(page: Window, css: str) -> int:
     return len(page.here.find_elements("css selector", css))
 
 
+@pytest.mark.exhaustive
 def test_who_may_bets_and_hidden_cards_are_their_holders(at: Served, windows: list[Window]) -> None:
     table, ann, cid = windows
     let_in(table, at)

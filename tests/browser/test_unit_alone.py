@@ -103,6 +103,7 @@ def test_the_build_run_by_its_key(page: Driver) -> None:
     assert all(number.get(light, "build: the railroad") in words for light in lit)
 
 
+@pytest.mark.exhaustive
 def test_two_fingers_turn_the_units_sound_off(page: Driver) -> None:
     """Held for two seconds, which one finger after the other on a mouse could not."""
     points = []
@@ -175,6 +176,7 @@ def test_a_page_that_slept_goes_on_at_the_right_moment(page: Driver) -> None:
     wait(page, DARK % "red")
 
 
+@pytest.mark.exhaustive
 def test_the_strips_move(page: Driver) -> None:
     moved = "document.querySelector('[data-part=red]').parentNode.getAttribute('transform')"
     before = wait(page, f"return {moved}")

@@ -70,6 +70,7 @@ def page(tmp_path: Path, browser: Driver) -> Iterator[Driver]:
         real.terminate()
 
 
+@pytest.mark.exhaustive
 def test_the_picture_does_what_the_unit_does(page: Driver) -> None:
     wait(page, "return document.querySelector('.u-picture.u-real') !== null")
     assert "pico" in wait(page, "return document.querySelector('.u-state').textContent")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.table import Table
 from trading_unit.table.ask import By, Option, Value
+from trading_unit.table.game import words_among
 
 
 class SeatView:
@@ -75,8 +76,14 @@ class SeatView:
     def aside_weigh(self, name: str, value: Value) -> int:
         return self.table.game.asides[name].weigh(self.seat, value)
 
-    def ideas(self, name: str) -> Sequence[Value]:
-        return self.table.game.asides[name].ideas(self.seat)
+    def all_values(self, name: str) -> Sequence[Value]:
+        """Every word of an aside, and its ideas of how to fill in the rest."""
+        aside = self.table.game.asides[name]
+        return [*words_among(aside.options(self.seat)), *aside.ideas(self.seat)]
+
+    def worth_weighing(self, name: str) -> Sequence[Value]:
+        """Those of them that may gain something."""
+        return self.table.game.asides[name].worth_weighing(self.seat)
 
 
 def seats_with_asides(table: Table) -> list[int]:

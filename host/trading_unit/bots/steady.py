@@ -75,7 +75,7 @@ class Steady:
         best: Aside | None = None
         most = 0
         for name in view.asides():
-            for value in self.candidates(view, name):
+            for value in view.all_values(name) if stuck else view.worth_weighing(name):
                 gain = view.aside_weigh(name, value)
                 if gain > most or (stuck and best is None):
                     if type(value) is dict and not self.worth_proposing(view, name, value):
@@ -84,11 +84,6 @@ class Steady:
         if best is not None and type(best[1]) is dict:
             self.proposed_at[deal_key(best)] = self.calls
         return best
-
-    def candidates(self, view: SeatView, name: str) -> list[Value]:
-        options = view.aside_options(name)
-        words: list[Value] = [option for option in options if isinstance(option, str)]
-        return [*words, *view.ideas(name)] if options else words
 
     def worth_proposing(self, view: SeatView, name: str, value: Value) -> bool:
         """Whether the deal is legal, and has not been proposed a short time ago."""

@@ -52,6 +52,11 @@ def add(commands: Any) -> None:
         "--bom", metavar="FILE.csv", help="what to buy, what to look for, what instead"
     )
     pictures.add_argument("--wokwi", metavar="DIR", help="a diagram.json for wokwi.com")
+    pictures.add_argument(
+        "--case",
+        metavar="DIR",
+        help="a case to print: STL, STEP, pictures, labels and advice; needs build123d",
+    )
     subcommand.set_defaults(run=show, misused=subcommand.error)
 
 
@@ -92,7 +97,7 @@ def show(args: argparse.Namespace) -> int:
 
     paths = {
         kind: getattr(args, kind)
-        for kind in (*PICTURES, "bom", "wokwi")
+        for kind in (*PICTURES, "bom", "wokwi", "case")
         if getattr(args, kind) is not None
     }
     if args.json and paths:

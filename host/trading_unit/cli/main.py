@@ -20,6 +20,7 @@ from trading_unit.cli import (
     monitor,
     play,
     sim,
+    study,
     words,
 )
 from trading_unit.cli.language import language, of_locale
@@ -29,7 +30,7 @@ from trading_unit.translation import speaking, translate
 from trading_unit.trouble import Trouble
 from trading_unit_firmware import __version__
 
-COMMANDS = (play, sim, flash, doctor, monitor, config, boards, games, words, bench)
+COMMANDS = (play, sim, flash, doctor, monitor, config, boards, games, words, study, bench)
 
 DISK_FULL = (errno.ENOSPC, errno.EDQUOT)
 

@@ -5,7 +5,7 @@ from statistics import median
 from typing import Any
 
 from trading_unit.doctor.facts import Facts, PortFacts, UnitSession
-from trading_unit.doctor.findings import Detail, Finding, Verdict
+from trading_unit.doctor.findings import Detail, Finding, FindingKind, Verdict
 from trading_unit.doctor.sentences import duration, sentence
 from trading_unit.doctor.session_findings import counter_words
 from trading_unit.plain_text import escaped
@@ -19,7 +19,7 @@ def report_text(facts: Facts, verdicts: list[Verdict]) -> str:
     sessions = {port.url: port.session for port in facts.ports}
     parts = []
     for verdict in verdicts:
-        lines = [sentence(finding) for finding in verdict.findings]
+        lines = [sentence_with_name(finding) for finding in verdict.findings]
         session = sessions.get(verdict.port)
         if verdict.port:
             lines = [verdict.port, *(f"  {line}" for line in lines)]
@@ -27,6 +27,13 @@ def report_text(facts: Facts, verdicts: list[Verdict]) -> str:
             lines += [f"    {translate(name):{WIDTH}}{value}" for name, value in rows(session)]
         parts.append("\n".join(map(escaped, lines)) + "\n")
     return "\n".join(parts)
+
+
+def sentence_with_name(finding: Finding) -> str:
+    """By its name a person finds it in boards/BUILD.md, in any language."""
+    if finding.kind is FindingKind.WELL:
+        return sentence(finding)
+    return f"{sentence(finding)} [{finding.kind.value}]"
 
 
 def rows(session: UnitSession) -> list[tuple[str, str]]:

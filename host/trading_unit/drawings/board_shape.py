@@ -8,7 +8,7 @@ from trading_unit_boards.netlist import BOARD
 from trading_unit_boards.outlines import GROUND, Outline, OutlinePin
 
 MM_A_HOLE = 2.54
-TOP, BOTTOM, END = "top", "bottom", "end"
+TOP, BOTTOM, END, BELOW = "top", "bottom", "end", "below"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,10 @@ class Place:
 
 
 def places(outline: Outline) -> Iterator[Place]:
-    """Every pin of the board: what was right is at the top now, what was left at the bottom."""
+    """Every pin of the board: what was right is at the top now, what was left at the bottom.
+
+    Pads below come through the gaps between the pins of the bottom edge.
+    """
     for x, pin in enumerate(outline.right):
         yield Place(pin, x, 0, TOP)
     for x, pin in enumerate(outline.left):
@@ -30,6 +33,8 @@ def places(outline: Outline) -> Iterator[Place]:
     middle = outline.rows / 2 + (len(outline.end) - 1) / 2
     for index, pin in enumerate(outline.end):
         yield Place(pin, end_of(outline), middle - index, END)
+    for index, pin in enumerate(outline.below):
+        yield Place(pin, index + 0.5, outline.rows - 1, BELOW)
 
 
 def end_of(outline: Outline) -> float:
@@ -68,7 +73,24 @@ def draw_board(
     size = min(pitch * 0.52, 1.75 * (right - left - 2.6 * pitch) / len(title))
     svg.text((centre, middle + 0.85 * pitch), title, size=size, anchor="middle", fill="#fff")
     for place in places(outline):
-        _draw_pin(svg, place, first, pitch, used)
+        if place.edge == BELOW:
+            _draw_pad_below(svg, place, first, pitch, used)
+        else:
+            _draw_pin(svg, place, first, pitch, used)
+
+
+def _draw_pad_below(
+    svg: Svg, place: Place, first: Point, pitch: float, used: Collection[Place]
+) -> None:
+    """As if the board were glass; those that nothing is soldered to are left out."""
+    if place not in used:
+        return
+    x, y = first[0] + place.x * pitch, first[1] + place.y * pitch
+    svg.pin((BOARD, place.pin.function), (x, y), 0.14 * pitch)
+    svg.circle("parts", (x, y), 0.27 * pitch, fill="none", stroke="#fff", stroke_width=1.2,
+               stroke_dasharray="3 2")  # fmt: skip
+    svg.text((x, y - 0.4 * pitch), place.pin.label, size=0.36 * pitch, anchor="middle",
+             fill="#fff", bold=True, halo="#1f7a4d")  # fmt: skip
 
 
 def _draw_pin(svg: Svg, place: Place, first: Point, pitch: float, used: Collection[Place]) -> None:

@@ -5,7 +5,6 @@ lower half and bridges the gap, and the other way about, so that wires and groun
 further to the right have their parts nearer, and so their wires lie within one another.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from trading_unit.drawings.board_shape import BOTTOM, END, TOP, Place
@@ -18,37 +17,22 @@ from trading_unit.drawings.breadboard_holes import (
     other_half,
     rail_hole,
 )
+from trading_unit.drawings.breadboard_pieces import Jumper, Placed
 from trading_unit.drawings.terminals import ground_places, row_of, wired_places
-from trading_unit_boards.netlist import Bridge, Chain, Netlist, NoPicture, Part, Step
+from trading_unit_boards.netlist import (
+    Bridge,
+    Chain,
+    Mosfet,
+    Netlist,
+    NoPicture,
+    Part,
+    require_no_pads_below,
+)
 from trading_unit_boards.outlines import GROUND
 
-INNER, THIRD, SECOND, FIRST = 3, 2, 1, 0
+INMOST, INNER, THIRD, SECOND, FIRST = 4, 3, 2, 1, 0
 LYING = 4
 """Columns that a lying resistor or diode spans."""
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A part in its holes: the near pin, the far pin, and what else of it goes into holes."""
-
-    step: Step
-    near: Hole
-    far: Hole
-    near_too: Hole | None = None
-    far_too: Hole | None = None
-    unused: Hole | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Jumper:
-    """A wire between two holes; from a pad of the board where `pad` is set."""
-
-    net: str
-    start: Hole
-    end: Hole
-    pad: Place | None = None
-    landing: int = 0
-    """The column in which the wire of a pad turns down."""
 
 
 @dataclass(slots=True)
@@ -58,6 +42,7 @@ class Layout:
     netlist: Netlist
     parts: list[Placed] = field(default_factory=list)
     jumpers: list[Jumper] = field(default_factory=list)
+    mosfet_legs: dict[str, Hole] = field(default_factory=dict)
     cells: Part | None = None
     holder_column: int = 0
     power_half: str = TOP
@@ -98,6 +83,9 @@ class Layout:
 
     def _has_cells(self) -> bool:
         return any(chain.role == "cells" for chain in self.netlist.chains)
+
+    def _measures(self, upper: str) -> bool:
+        return any(bridge.upper == upper for bridge in self.netlist.bridges)
 
     def _choose_landings(self) -> None:
         self.column = len(self.netlist.outline.left) + 2
@@ -177,6 +165,8 @@ class Layout:
             if bridge.upper == supply:
                 node = next(c for c in self.netlist.chains if c.function == bridge.node)
                 self._place_divider(node, bridge, half)
+        if self.netlist.mosfet is not None and not self._measures(supply):
+            self.column += 1
         column = self.column
         self._bring(supply, column, half)
         diode, switch, cells = self.netlist.chain_of("cells").steps
@@ -185,9 +175,27 @@ class Layout:
         self.parts.append(Placed(diode, *diode_ends))
         legs = [hole(behind + index, half, THIRD) for index in range(3)]
         self.parts.append(Placed(switch, legs[0], legs[1], unused=legs[2]))
+        if self.netlist.mosfet is not None:
+            self._place_mosfet(self.netlist.mosfet, column, behind)
         self.holder_column = behind + 1
         self.cells = cells.part
         self.column = behind + 3
+
+    def _place_mosfet(self, mosfet: Mosfet, source: int, behind: int) -> None:
+        """Drain, source and gate side by side, the drain joined to what is behind the diode."""
+        if self._measures(mosfet.gate):
+            raise NoPicture(
+                "a divider and a MOSFET both hang on {pin}, and a breadboard has one free hole "
+                "there: draw it for a stripboard, with --perfboard",
+                pin=mosfet.gate,
+            )
+        half = self.power_half
+        columns = {"D": source - 1, "S": source, "G": source + 1}
+        self.mosfet_legs = {leg: hole(column, half, THIRD) for leg, column in columns.items()}
+        self._bring(mosfet.gate, columns["G"], half)
+        net = dict(mosfet.legs)["D"]
+        ends = hole(columns["D"], half, INMOST), hole(behind, half, INMOST)
+        self.jumpers.append(Jumper(net, *ends, short=True))
 
     def _connect_ground(self) -> None:
         used = {jumper.end.rail for jumper in self.jumpers if jumper.end.rail}
@@ -215,14 +223,8 @@ class Layout:
 
 
 def breadboard_layout(netlist: Netlist) -> Layout:
+    require_no_pads_below(netlist)
     layout = Layout(netlist)
     if netlist.chains:
         layout.fill()
     return layout
-
-
-def jumper_halves(layout: Layout) -> Iterator[tuple[Jumper, str]]:
-    """The wires that run outside the breadboard, and on which side."""
-    for jumper in layout.jumpers:
-        if jumper.start.column != jumper.end.column and not jumper.end.rail:
-            yield jumper, TOP if jumper.end.depth < ROWS["f"] else BOTTOM

@@ -23,6 +23,11 @@ def list_lines(words: Words, layout: Layout, board: Wiring) -> Iterator[str]:
         kind = part.kind if part.kind in ("led", "diode", "switch", "button") else "part"
         role = words(f"short.{part.role}")
         yield words(f"list.{kind}", name=name, near=placed.near, far=placed.far, role=role)
+    mosfet = layout.netlist.mosfet
+    if mosfet is not None:
+        name = " ".join(own_lines(words, mosfet.part))
+        legs = {leg.lower(): hole for leg, hole in layout.mosfet_legs.items()}
+        yield words("list.mosfet", name=name, **legs)
     for jumper in sorted(layout.jumpers, key=lambda one: (one.net != GROUND, one.start)):
         if jumper.start.rail and jumper.start.rail == jumper.end.rail:
             yield words("list.split", rail=_rail(words, jumper.start.rail))
@@ -51,6 +56,8 @@ def list_notes(words: Words, layout: Layout) -> list[str]:
     lines = [words("breadboard.columns"), words("breadboard.split")]
     kinds = {placed.step.part.kind for placed in layout.parts}
     lines += [words(f"note.{kind}") for kind in ("led", "diode", "resistor") if kind in kinds]
+    if layout.mosfet_legs:
+        lines.append(words("note.mosfet"))
     if "button" in kinds:
         lines.append(words("breadboard.button"))
     if "switch" in kinds:

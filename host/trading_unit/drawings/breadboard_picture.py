@@ -5,16 +5,11 @@ from math import ceil
 
 from trading_unit.drawings.board_shape import BOTTOM, TOP, draw_board, places
 from trading_unit.drawings.breadboard_holes import COLUMNS, MINUS, PLUS, ROWS, Hole
-from trading_unit.drawings.breadboard_layout import (
-    Jumper,
-    Layout,
-    Placed,
-    breadboard_layout,
-    jumper_halves,
-)
+from trading_unit.drawings.breadboard_layout import Layout, breadboard_layout
 from trading_unit.drawings.breadboard_list import list_lines, list_notes
+from trading_unit.drawings.breadboard_pieces import Jumper, Placed, jumper_halves
 from trading_unit.drawings.part_labels import own_lines
-from trading_unit.drawings.part_shapes import draw_part
+from trading_unit.drawings.part_shapes import draw_mosfet, draw_part
 from trading_unit.drawings.sentences import Box, on_paper
 from trading_unit.drawings.svg import NORMAL, Point, Svg, number
 from trading_unit.drawings.wire_colours import wire_colour
@@ -56,6 +51,8 @@ def breadboard_picture(board: Wiring, language: str) -> bytes:
     wires = list(_wires(layout))
     for placed in layout.parts:
         _draw_placed(svg, words, placed)
+    if layout.mosfet_legs:
+        _draw_mosfet(svg, words, layout)
     if layout.cells is not None:
         wires += _draw_holder(svg, words, layout, wires)
     draw_wires(svg, wires)
@@ -160,6 +157,16 @@ def _draw_button(svg: Svg, words: Words, placed: Placed) -> None:
     )
 
 
+def _draw_mosfet(svg: Svg, words: Words, layout: Layout) -> None:
+    mosfet = layout.netlist.mosfet
+    assert mosfet is not None
+    legs = {leg: at(hole) for leg, hole in layout.mosfet_legs.items()}
+    x, y = legs["S"]
+    draw_mosfet(svg, mosfet, (x, y), legs)
+    svg.text((legs["D"][0] - 6, y - 12), own_lines(words, mosfet.part)[0], size=10,
+             anchor="end", halo=BASE)  # fmt: skip
+
+
 def _draw_holder(svg: Svg, words: Words, layout: Layout, wires: list[Wire]) -> Iterator[Wire]:
     """The cells lie outside, beyond the wires, with plus above the switch."""
     half = layout.power_half
@@ -188,7 +195,7 @@ def _holder_at(layout: Layout, half: str) -> bool:
 
 def _wires(layout: Layout) -> Iterator[Wire]:
     tracks: dict[str, list[tuple[int, int, int]]] = {TOP: [], BOTTOM: []}
-    outside = dict(jumper_halves(layout))
+    outside = dict(jumper_halves(layout.jumpers))
     track_of: dict[Jumper, int] = {}
     for jumper in sorted(outside, key=lambda one: abs(one.end.column - one.start.column)):
         low, high = sorted((jumper.start.column, jumper.end.column))

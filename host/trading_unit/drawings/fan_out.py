@@ -8,16 +8,17 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from trading_unit.drawings.board_shape import TOP
-from trading_unit.drawings.part_labels import label_part, title_lines
-from trading_unit.drawings.part_shapes import draw_part
+from trading_unit.drawings.part_labels import LINE, label_part, own_lines, title_lines
+from trading_unit.drawings.part_shapes import draw_mosfet, draw_part
 from trading_unit.drawings.rows import BRIDGE_LENGTH, GAP, LENGTH, LENGTHS, TRACK, Row, Slot
 from trading_unit.drawings.svg import NORMAL, SMALL, Point, Svg
 from trading_unit.drawings.wire_colours import wire_colour
 from trading_unit.drawings.wires import Wire
 from trading_unit.drawings.words import Words
-from trading_unit_boards.netlist import Bridge, Netlist
+from trading_unit_boards.netlist import Bridge, Mosfet, Netlist
 from trading_unit_boards.outlines import GROUND
 
+MOSFET_BESIDE = 46.0
 AROUND = 30.0
 """How far beside everything else a wire goes around the board."""
 
@@ -108,6 +109,9 @@ class FanOut:
             return
         if slot.chain is None:
             lanes = [row.bridge_y(bridge) for bridge in row.bridges if bridge.upper == slot.net]
+            mosfet = self.netlist.mosfet
+            if mosfet is not None and slot.net == mosfet.gate:
+                lanes.append(self._draw_mosfet(mosfet, slot.x))
             self._wire(slot.net, *lead, (slot.x, row.way * max(row.way * y for y in lanes)))
             return
         y = row.stack_y
@@ -133,6 +137,23 @@ class FanOut:
             at = (slot.x - 14, row.bus_y + down + 14 * index)
             size = NORMAL if index == 0 else SMALL
             self.svg.text(at, line, size=size, bold=index == 0)
+
+    def _draw_mosfet(self, mosfet: Mosfet, gate_x: float) -> float:
+        """Beside the diode of the cells, from the wire of its gate. How high that is."""
+        cells = self.netlist.chain_of("cells")
+        row, slot = self._row_of(cells.function), self._slot_of(cells.function)
+        near, far = row.stack_y, row.stack_y + row.way * LENGTHS["diode"]
+        x, y = slot.x - MOSFET_BESIDE, (near + far) / 2
+        legs = {"S": (x, near), "D": (x, far), "G": (x - 26, y)}
+        draw_mosfet(self.svg, mosfet, (x, y), legs)
+        for leg, net in mosfet.legs:
+            self._wire(net, legs[leg], (gate_x if leg == "G" else slot.x, legs[leg][1]))
+        for leg, (left, high) in (("S", (8, near + row.way * 10)), ("D", (8, far - row.way * 10))):
+            self.svg.text((x + left, high + 3.5), leg, size=SMALL, fill="#8e0000")
+        self.svg.text((x - 24, y - 7), "G", size=SMALL, fill="#8e0000")
+        for index, line in enumerate(own_lines(self.words, mosfet.part)):
+            self.svg.text((x - 12, y + 21 + LINE * index), line, size=SMALL, anchor="end")
+        return y
 
     def _draw_bridge(self, bridge: Bridge, number: int) -> None:
         row, upper_row = self._rows_of(bridge)

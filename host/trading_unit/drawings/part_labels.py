@@ -28,7 +28,7 @@ def own_lines(words: Words, part: Part) -> list[str]:
             return [part.ref, words.ohms(part.value)]
         case "cells":
             return [part.ref, words("cells.count", count=part.value)]
-        case "diode":
+        case "diode" | "mosfet":
             return [part.ref, part.value]
         case "led":
             return [part.ref, words(f"led.{part.role}")]

@@ -1,11 +1,11 @@
 """How each part looks: the project's own drawings, each between the points of its two pins."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import atan2, degrees, hypot
 from xml.etree import ElementTree as ET
 
 from trading_unit.drawings.svg import Point, Svg, number
-from trading_unit_boards.netlist import Part, Pin, Step
+from trading_unit_boards.netlist import Mosfet, Part, Pin, Step
 
 BANDS = (
     "#1b1b1b", "#7a4a21", "#d32f2f", "#f57c00", "#fbc02d",
@@ -36,6 +36,18 @@ def draw_part(svg: Svg, step: Step, near: Point, far: Point, marks: Marks = ()) 
     _BODIES[part.kind](svg, group, part)
     for name, at in marks or ((step.near_pin, near), (step.far_pin, far)):
         svg.pin(name, at)
+
+
+def draw_mosfet(svg: Svg, mosfet: Mosfet, middle: Point, legs: Mapping[str, Point]) -> None:
+    """The transistor on its adapter in the middle, with a lead to each of its legs."""
+    x, y = middle
+    group = svg.add("parts", "g", class_="part", data_part=mosfet.part.ref)
+    for at in legs.values():
+        svg.line(group, [middle, at], stroke=METAL, stroke_width=2.2, class_="lead")
+    svg.rect(group, (x - 13, y - 7.5), (26, 15), rx=2, fill="#3c5f8a", stroke="#1d3350")
+    svg.rect(group, (x - 6, y - 4), (12, 8), rx=1, fill="#1b1b1b")
+    for leg, at in legs.items():
+        svg.pin(mosfet.leg(leg), at)
 
 
 def group_along(svg: Svg, part: Part, near: Point, far: Point) -> ET.Element:

@@ -2,8 +2,11 @@
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from trading_unit.case.bought_parts import bought
+from trading_unit.case.case_of_board import case_of, has_case
+from trading_unit.case.layout import CaseLayout
 from trading_unit.drawings.words import Words
 from trading_unit_boards.board import Wiring
 from trading_unit_boards.netlist import Part, netlist
@@ -24,6 +27,7 @@ def parts_list(board: Wiring, language: str) -> bytes:
 
 def _rows(words: Words, board: Wiring) -> Iterator[tuple[str, int, str, str, str, str]]:
     parts = list(netlist(board).parts())
+    case = case_of(board) if has_case(board) else None
     title = board.physical_board.title
     kind = "board" if parts else "bare"
     yield "U1", 1, title, "", words(f"bom.{kind}.look"), words("bom.board.instead")
@@ -35,9 +39,13 @@ def _rows(words: Words, board: Wiring) -> Iterator[tuple[str, int, str, str, str
         name, look, instead = (words(f"bom.{kind}.{key}") for key in ("name", "look", "instead"))
         if kind == "cells":
             count = int(group[0].value)
+            look += _in_case(words, case, "holder")
             yield refs, 1, words("bom.holder.name", count=count), "", look, instead
             yield "", count, name, "AAA", words("bom.cell.look"), words("bom.cell.instead")
         else:
+            look += _in_case(
+                words, case, "red" if (kind, group[0].role) == ("led", "red") else kind
+            )
             yield refs, len(group), name, value, look, instead
     usb = netlist(board).outline.usb
     yield "", 1, words("bom.cable.name"), usb, words("bom.cable.look"), words("bom.cable.instead")
@@ -47,7 +55,43 @@ def _rows(words: Words, board: Wiring) -> Iterator[tuple[str, int, str, str, str
                 words(f"bom.{key}.{column}") for column in ("name", "value", "look", "instead")
             )
             name, value, look, instead = texts
+            look += _in_case(words, case, key)
             yield "", 2 if key == "sockets" else 1, name, value, look, instead
+    if case:
+        for key in ("print", "screw", "insert"):
+            name, value, look, instead = (
+                words(f"bom.{key}.{column}", **_sizes(words, case))
+                for column in ("name", "value", "look", "instead")
+            )
+            yield "", 1 if key == "print" else case.screws(), name, value, look, instead
+
+
+def _in_case(words: Words, case: CaseLayout | None, key: str) -> str:
+    """What else a part has to be to go into the printed case."""
+    if case is None or not words.has(f"bom.{key}.case"):
+        return ""
+    return words("bom.and") + words(f"bom.{key}.case", **_sizes(words, case))
+
+
+def _sizes(words: Words, case: CaseLayout) -> Mapping[str, str]:
+    """The sizes that the case was made for, as they are written."""
+    sizes = {
+        "side": bought("button")["side"],
+        "button": bought("button")["height"],
+        "piezo": bought("piezo")["most"],
+        "switch": bought("switch")["length"],
+        "depth": bought("switch")["width"],
+        "lever": bought("switch")["lever-length"],
+        "length": case.holder["length"],
+        "width": case.holder["width"],
+        "height": case.holder["height"],
+        "sockets": bought("sockets")["height"],
+        "thread": bought("screw")["diameter"],
+        "screw": bought("screw")["length"],
+        "insert": bought("insert")["length"],
+        "hole": bought("insert")["hole"],
+    }
+    return {name: words.decimal(size) for name, size in sizes.items()}
 
 
 def _value(words: Words, part: Part) -> str:

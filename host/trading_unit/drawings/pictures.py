@@ -1,7 +1,7 @@
 """Writes the pictures of a wiring that were asked for, all of them or none."""
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import IO
@@ -31,10 +31,14 @@ MAKERS: Mapping[str, tuple[str, Maker]] = {
 
 WOKWI = "wokwi"
 DIAGRAM = "diagram.json"
+CASE = "case"
+FOLDERS = {WOKWI: "folder for Wokwi", CASE: "folder for the case"}
+"""What is written into a folder, and what that is called in a sentence."""
 
 
 def write_pictures(board: Wiring, paths: Mapping[str, str], language: str) -> list[str]:
-    """Write each kind of picture to its path, `wokwi` into its folder; remarks for the person."""
+    """Write each kind of picture to its path, `wokwi` and `case` into their folders; remarks for
+    the person."""
     remarks: list[str] = []
     made: list[tuple[str, str, bytes]] = []
     try:
@@ -42,12 +46,22 @@ def write_pictures(board: Wiring, paths: Mapping[str, str], language: str) -> li
             if kind == WOKWI:
                 content, remarks = diagram(board, language)
                 made.append(("diagram for Wokwi", str(Path(path) / DIAGRAM), content))
+            elif kind == CASE:
+                # Only here: it loads a modeller that is large and mostly not there.
+                from trading_unit.case.files import case_files
+
+                made += [
+                    ("file of the case", str(Path(path) / file.name), file.content)
+                    for file in case_files(board)
+                ]
             else:
                 what, maker = MAKERS[kind]
                 made.append((what, path, maker(board, language)))
     except NoPicture as error:
         raise Trouble(error.sentence, **error.values) from None
-    with _folder(paths.get(WOKWI)), Outputs() as files:
+    with ExitStack() as made_folders, Outputs() as files:
+        for kind, what in FOLDERS.items():
+            made_folders.enter_context(_folder(what, paths.get(kind)))
         outputs = [(files.add(what, path), content) for what, path, content in made]
         for output, content in outputs:
             output.fill(partial(_write, content))
@@ -60,12 +74,12 @@ def _write(content: bytes, file: IO[bytes]) -> None:
 
 
 @contextmanager
-def _folder(path: str | None) -> Iterator[None]:
+def _folder(what: str, path: str | None) -> Iterator[None]:
     """Make the folder unless it is there; one that was made is taken away again after a failure."""
     folder = None if path is None else Path(path)
     made = folder is not None and not folder.exists()
     if made and folder is not None:
-        with write_errors_as_trouble("folder for Wokwi", str(folder)):
+        with write_errors_as_trouble(what, str(folder)):
             folder.mkdir()
     try:
         yield

@@ -16,6 +16,9 @@ CLEAR = 16.0
 CHAIN_WIDTH = 116.0
 CELLS_WIDTH = 136.0
 WIRE_WIDTH = 34.0
+MOSFET_ROOM = 104.0
+"""What a transistor across the cells' diode takes, with its gate to the left."""
+
 LABELS_LEFT = 26.0
 """How far labels may reach to the left of a wire."""
 
@@ -49,6 +52,8 @@ class Slot:
     chain: Chain | None = None
     skip: int = 0
     """How many steps of the chain are on the board already."""
+    room_left: float = 0.0
+    """For what lies across its parts, to the left of them."""
     x: float = 0.0
 
     @property
@@ -56,7 +61,7 @@ class Slot:
         if self.chain is None:
             return WIRE_WIDTH
         if self.chain.role == "cells":
-            return CELLS_WIDTH
+            return self.room_left + CELLS_WIDTH
         return self.offset + CHAIN_WIDTH - LABELS_LEFT
 
     @property
@@ -64,7 +69,8 @@ class Slot:
         """How far its wire is from its left edge: a divider has its other resistor there."""
         if self.chain is None:
             return WIRE_WIDTH / 2
-        return LABELS_LEFT + (BRIDGE_LENGTH + GAP if self.chain.role in DIVIDERS else 0)
+        resistor = BRIDGE_LENGTH + GAP if self.chain.role in DIVIDERS else 0
+        return LABELS_LEFT + resistor + self.room_left
 
     @property
     def net(self) -> str:

@@ -6,13 +6,13 @@ from trading_unit.drawings.on_board import own_parts
 from trading_unit.drawings.part_labels import own_lines
 from trading_unit.drawings.sentences import Box, on_paper
 from trading_unit.drawings.svg import INK, NORMAL, SMALL, Point, Svg
-from trading_unit.drawings.symbols import draw_ground, draw_symbol
+from trading_unit.drawings.symbols import draw_ground, draw_mosfet_symbol, draw_symbol
 from trading_unit.drawings.terminals import wired_places
 from trading_unit.drawings.wire_colours import WireColour
 from trading_unit.drawings.wires import Wire, draw_wires
 from trading_unit.drawings.words import Words
 from trading_unit_boards.board import Wiring
-from trading_unit_boards.netlist import BOARD, Bridge, Chain, Netlist, Step, netlist
+from trading_unit_boards.netlist import BOARD, Bridge, Chain, Mosfet, Netlist, Step, netlist
 from trading_unit_boards.outlines import GROUND
 
 LINE = WireColour("", INK, INK)
@@ -20,6 +20,8 @@ BOX = 250.0
 ROW = 58.0
 STUB = 34.0
 LENGTH = 64.0
+ABOVE_DIODE = 50.0
+MOSFET_ROOM = 44.0
 DIVIDER = 96.0
 """The height of one resistor of a divider, and half of the room between two of them."""
 
@@ -35,18 +37,20 @@ class Schematic:
     left_y: float = 44.0
     right_y: float = 44.0
     far_left: float = -STUB
+    gate_wire: Point = (0.0, 0.0)
+    """Where the wire to the gate of the transistor begins."""
 
     def draw(self) -> None:
         dividers = {bridge.node for bridge in self.netlist.bridges}
         for chain in self.netlist.chains:
             if chain.role != "cells" and chain.function not in dividers:
                 self._signal(chain)
-        uppers = dict.fromkeys(bridge.upper for bridge in self.netlist.bridges)
-        supply = self.netlist.outline.supply
-        for upper in dict.fromkeys([supply, *uppers]):
+        uppers = [bridge.upper for bridge in self.netlist.bridges]
+        gate = [] if self.netlist.mosfet is None else [self.netlist.mosfet.gate]
+        for upper in dict.fromkeys([*gate, self.netlist.outline.supply, *uppers]):
             cells = next((c for c in self.netlist.chains if c.function == upper), None)
             bridges = [bridge for bridge in self.netlist.bridges if bridge.upper == upper]
-            if cells is not None or bridges:
+            if cells is not None or bridges or upper in gate:
                 self._feed(upper, cells, bridges)
         if self.netlist.chains:
             self._pin(GROUND, (0.0, self.left_y))
@@ -123,12 +127,17 @@ class Schematic:
             end = self._cells(upper, cells, top, end - 40)
         self._wire(upper, (0.0, top), (end, top))
         self.left_y = y + DIVIDER + 40 if bridges else top + ROW
+        if self.netlist.mosfet is not None and upper == self.netlist.mosfet.gate:
+            self.gate_wire = (end, top)
+            self.left_y += MOSFET_ROOM
         self.far_left = min(self.far_left, end - (260 if cells is not None else 0))
 
     def _cells(self, upper: str, chain: Chain, y: float, x: float) -> float:
         """Diode and switch in the line, the cells below its end. Where the line begins."""
         diode, switch, cells = chain.steps
         begin = x
+        if self.netlist.mosfet is not None:
+            self._mosfet(self.netlist.mosfet, (x - LENGTH, y), (x, y))
         self._part(diode, (x, y), (x - LENGTH, y))
         x -= LENGTH
         self._wire(chain.net_after(0), (x, y), (x - 14, y))
@@ -142,6 +151,19 @@ class Schematic:
         self._part(cells, (x, down), (x, bottom))
         draw_ground(self.svg, (x, bottom))
         return begin
+
+    def _mosfet(self, mosfet: Mosfet, drain: Point, source: Point) -> None:
+        """Above the diode, between these two points."""
+        legs = {"D": drain, "S": source}
+        raised = {leg: (at[0], at[1] - ABOVE_DIODE) for leg, at in legs.items()}
+        gate = (drain[0] + source[0]) / 2, raised["S"][1] - 36
+        draw_mosfet_symbol(self.svg, mosfet, raised["D"], raised["S"], gate)
+        for leg, net in mosfet.legs:
+            if leg == "G":
+                self._wire(net, gate, (gate[0], self.gate_wire[1]), self.gate_wire)
+            else:
+                self._wire(net, raised[leg], legs[leg])
+        self.svg.text((gate[0] + 10, gate[1] + 6), " ".join(own_lines(self.words, mosfet.part)))
 
 
 def schematic_picture(board: Wiring, language: str) -> bytes:

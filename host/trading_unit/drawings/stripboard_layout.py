@@ -9,7 +9,7 @@ from string import ascii_uppercase
 
 from trading_unit.drawings.board_shape import BOTTOM, END, TOP, Place, places
 from trading_unit.drawings.terminals import ground_places, row_of, wired_places
-from trading_unit_boards.netlist import Bridge, Chain, Netlist, Step
+from trading_unit_boards.netlist import Bridge, Chain, Mosfet, Netlist, Step, require_no_pads_below
 from trading_unit_boards.outlines import GROUND
 
 LYING = 4
@@ -59,6 +59,7 @@ class Strips:
     outside: dict[str, StripHole] = field(default_factory=dict)
     grounds: dict[str, StripHole] = field(default_factory=dict)
     lanes: dict[str, int] = field(default_factory=lambda: {TOP: 0, BOTTOM: 0})
+    mosfet_legs: dict[str, StripHole] = field(default_factory=dict)
     columns: int = 0
     wired: dict[str, Place] = field(default_factory=dict)
     column_of: dict[str, int] = field(default_factory=dict)
@@ -69,12 +70,16 @@ class Strips:
         self._choose_columns()
         self._cut_below_board()
         self._link_ground()
+        if self.netlist.mosfet is not None:
+            self._link_mosfet(self.netlist.mosfet)
         for bridge in self.netlist.bridges:
             self._place_divider(bridge)
         for chain in self.netlist.chains:
             if chain.function not in {bridge.node for bridge in self.netlist.bridges}:
                 self._place_along(chain)
-        for edge in {row_of(self.wired[function]) for function in self.outside}:
+        if self.netlist.mosfet is not None:
+            self._link_drain(self.netlist.mosfet)
+        for edge in sorted({row_of(self.wired[function]) for function in self.outside}):
             column = self.ground_column[edge]
             self.grounds[edge] = self._hole(column, edge, self.lanes[edge] + 1 + PAD)
 
@@ -149,6 +154,25 @@ class Strips:
         end = self._hole(ground, edge, lane if apart >= LEAST else lane + LYING)
         self.parts.append(StripPart(lower, self._hole(node, edge, lane), end))
 
+    def _link_mosfet(self, mosfet: Mosfet) -> None:
+        """New strips beside the board for its legs, those at pins of the board with their links."""
+        row = self.netlist.outline.rows // 2
+        for leg, net in mosfet.legs:
+            if net in self.column_of:
+                column = self._link(net, self.column_of[net], self.edge_of(net))
+            else:
+                column = self._new_column()
+            self.mosfet_legs[leg] = StripHole(column, row)
+
+    def _link_drain(self, mosfet: Mosfet) -> None:
+        """The drain is linked to what is behind the diode, further out than all parts lie."""
+        cells = self.netlist.chain_of("cells").function
+        near, edge = self.column_of[cells], self.edge_of(cells)
+        out = self.lanes[edge] + 1 + LYING + 1
+        drain = self.mosfet_legs["D"].column
+        ends = self._hole(near, edge, out), self._hole(drain, edge, out)
+        self.links.append(Link(dict(mosfet.legs)["D"], *ends))
+
     def _ground_for(self, node: int, edge: str) -> int:
         """A ground strip of this side for a resistor from the node, lying if there is one."""
         columns = {
@@ -178,6 +202,7 @@ def skipped(chain: Chain) -> int:
 
 
 def strips(netlist: Netlist) -> Strips:
+    require_no_pads_below(netlist)
     result = Strips(netlist)
     if netlist.chains:
         result.fill()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from trading_unit.drawings.board_shape import BOTTOM, TOP, draw_board, places
 from trading_unit.drawings.fan_out import FanOut
 from trading_unit.drawings.part_labels import own_lines
-from trading_unit.drawings.part_shapes import draw_part
+from trading_unit.drawings.part_shapes import draw_mosfet, draw_part
 from trading_unit.drawings.rows import Slot, Terminal
 from trading_unit.drawings.sentences import Box, on_paper
 from trading_unit.drawings.stripboard_layout import StripHole, Strips, skipped, strips
@@ -14,7 +14,7 @@ from trading_unit.drawings.wire_colours import wire_colour
 from trading_unit.drawings.wires import Wire, draw_wires
 from trading_unit.drawings.words import Words
 from trading_unit_boards.board import Wiring
-from trading_unit_boards.netlist import netlist
+from trading_unit_boards.netlist import Part, netlist
 from trading_unit_boards.outlines import GROUND
 
 PITCH = 20.0
@@ -52,7 +52,12 @@ def stripboard_picture(board: Wiring, language: str) -> bytes:
     out.draw()
     for part in layout.parts:
         draw_part(svg, part.step, at(part.near), at(part.far))
-        _label(svg, part.step.part.ref, at(part.near), at(part.far))
+        _label(svg, part.step.part, at(part.near), at(part.far))
+    if nets.mosfet is not None:
+        legs = {leg: at(hole) for leg, hole in layout.mosfet_legs.items()}
+        x, y = legs["S"]
+        draw_mosfet(svg, nets.mosfet, (x, y), legs)
+        svg.text((x, y - 12), nets.mosfet.part.ref, size=10, anchor="middle", halo=BASE)
     draw_wires(svg, [*_links(layout), *out.wires])
 
     (left, high), (far, low) = out.box() if out.rows else ((-60.0, -40.0), (right, 7 * PITCH + 40))
@@ -141,14 +146,28 @@ def _links(layout: Strips) -> Iterator[Wire]:
         yield Wire(link.net, wire_colour(layout.netlist, link.net), (start, at(link.end)))
 
 
-def _label(svg: Svg, ref: str, near: Point, far: Point) -> None:
-    """Behind a part that lies along its strip, above any other."""
-    if near[0] == far[0]:
+def _label(svg: Svg, part: Part, near: Point, far: Point) -> None:
+    """Behind a resistor that lies along its strip, beside a diode, above any other part."""
+    if part.kind == "diode":
+        where = near[0] - 20, (near[1] + far[1]) / 2 + 3.5
+    elif near[0] == far[0]:
         way = 1 if far[1] > near[1] else -1
         where = far[0], far[1] + way * PITCH + 3.5
     else:
         where = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2 - 9
-    svg.text(where, ref, size=10, anchor="middle", halo=BASE)
+    svg.text(where, part.ref, size=10, anchor="middle", halo=BASE)
+
+
+def _wires_outside(words: Words, layout: Strips) -> Iterator[str]:
+    """Each wire that leaves the stripboard: its colour, its hole, and what it goes to."""
+    for chain in layout.netlist.chains:
+        if hole := layout.outside.get(chain.function):
+            net = chain.net_after(skipped(chain) - 1)
+            colour = words(f"colour.{wire_colour(layout.netlist, net).name}")
+            role = words(f"short.{chain.role}")
+            yield words("strip.wire", colour=colour, hole=layout.name(hole), role=role)
+    for hole in layout.grounds.values():
+        yield words("strip.wire", colour=words("colour.black"), hole=layout.name(hole), role=GROUND)
 
 
 def _order(words: Words, layout: Strips, board: Wiring) -> Iterator[str]:
@@ -174,10 +193,19 @@ def _order(words: Words, layout: Strips, board: Wiring) -> Iterator[str]:
         text = words(key, name=name, near=layout.name(part.near), far=layout.name(part.far))
         yield f"{number_of_step}. {text}"
         number_of_step += 1
+    mosfet = layout.netlist.mosfet
+    if mosfet is not None:
+        name = " ".join(own_lines(words, mosfet.part))
+        legs = {leg.lower(): layout.name(hole) for leg, hole in layout.mosfet_legs.items()}
+        yield f"{number_of_step}. " + words("list.mosfet", name=name, **legs) + "."
+        yield words("note.mosfet")
+        number_of_step += 1
     first = StripHole(0, 0)
     yield f"{number_of_step}. " + words(
         "strip.board", title=board.physical_board.title, hole=layout.name(first)
     )
-    yield f"{number_of_step + 1}. " + words("strip.wires")
+    yield f"{number_of_step + 1}. " + words(
+        "strip.wires", wires=", ".join(_wires_outside(words, layout))
+    )
     yield f"{number_of_step + 2}. " + words("strip.check", supply=layout.netlist.outline.supply)
     yield f"{number_of_step + 3}. " + words("strip.cells")

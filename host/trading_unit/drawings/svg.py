@@ -91,13 +91,13 @@ class Svg:
         mark.attrib |= {"class": "pin", "data-pin": f"{ref}.{pin}"}
         mark.set("stroke-width", number(radius / 4))
 
-    def write(self, corner: Point, size: Point) -> bytes:
+    def write(self, corner: Point, size: Point, unit: str = "") -> bytes:
         """The file: what lies in the rectangle of this size at this corner."""
         width, height = size
         box = " ".join(number(value) for value in (*corner, width, height))
         self.root.set("viewBox", box)
-        self.root.set("width", number(width))
-        self.root.set("height", number(height))
+        self.root.set("width", number(width) + unit)
+        self.root.set("height", number(height) + unit)
         self.root.set("font-family", "Liberation Sans, Arial, Helvetica, sans-serif")
         self.root.set("role", "img")
         paper = ET.Element("rect", {"x": number(corner[0]), "y": number(corner[1])})

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 
 from trading_unit.drawings.part_shapes import group_along
 from trading_unit.drawings.svg import INK, Point, Svg, number
-from trading_unit_boards.netlist import Part, Step
+from trading_unit_boards.netlist import Mosfet, Part, Step
 
 THIN = {"stroke": INK, "stroke_width": 1.6, "fill": "none"}
 HALF = {"resistor": 16.0, "led": 9.0, "diode": 9.0, "button": 14.0, "switch": 14.0, "piezo": 9.0}
@@ -32,6 +32,24 @@ def draw_ground(svg: Svg, at: Point) -> None:
         level = y + 8 + 5 * index
         svg.line("parts", [(x - half, level), (x + half, level)], stroke=INK, stroke_width=1.8)
     svg.line("parts", [(x, y), (x, y + 8)], stroke=INK, stroke_width=1.6)
+
+
+def draw_mosfet_symbol(svg: Svg, mosfet: Mosfet, drain: Point, source: Point, gate: Point) -> None:
+    """A P-channel transistor lying between two points of one height, its gate above."""
+    (left, y), right, middle = drain, source[0], gate[0]
+    plate, channel = y - 20, y - 14
+    group = svg.add("parts", "g", class_="part", data_part=mosfet.part.ref)
+    ends = f"M{number(left)} {number(y)}H{number(middle - 12)}V{number(channel)}"
+    ends += f"M{number(right)} {number(y)}H{number(middle + 12)}V{number(channel)}"
+    ends += f"M{number(middle)} {number(channel)}V{number(y)}H{number(middle + 12)}"
+    gap = "".join(f"M{number(middle + x)} {number(channel)}h9" for x in (-16, -4.5, 7))
+    plates = f"M{number(middle - 14)} {number(plate)}h28M{number(middle)} {number(plate)}"
+    for path in (ends, gap, plates + f"V{number(gate[1])}"):
+        svg.add(group, "path", d=path, **THIN)
+    arrow = f"M{number(middle - 4)} {number(y - 8)}h8l-4 7Z"
+    svg.add(group, "path", d=arrow, fill=INK)
+    for leg, at in (("D", drain), ("S", source), ("G", gate)):
+        svg.pin(mosfet.leg(leg), at, 0.8)
 
 
 def _resistor(svg: Svg, group: ET.Element, part: Part) -> None:

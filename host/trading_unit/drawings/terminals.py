@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from trading_unit.drawings.board_shape import BOTTOM, END, TOP, Place, places
-from trading_unit.drawings.rows import Slot, Terminal
+from trading_unit.drawings.board_shape import BELOW, BOTTOM, END, TOP, Place, places
+from trading_unit.drawings.rows import MOSFET_ROOM, Slot, Terminal
 from trading_unit_boards.netlist import Bridge, Chain, Netlist
 from trading_unit_boards.outlines import GROUND
 
 
 def row_of(place: Place) -> str:
-    """Pads at the end are wired together with the pins of the bottom edge."""
-    return BOTTOM if place.edge == END else place.edge
+    """Pads at the end and below are wired together with the pins of the bottom edge."""
+    return BOTTOM if place.edge in (END, BELOW) else place.edge
 
 
 def place_of(netlist: Netlist, function: str) -> Place:
@@ -22,6 +22,8 @@ def wired_places(netlist: Netlist) -> dict[str, Place]:
     """The pins that anything hangs on, but for ground, by function."""
     wanted = [chain.function for chain in netlist.chains]
     wanted += [bridge.upper for bridge in netlist.bridges]
+    if netlist.mosfet is not None:
+        wanted.append(netlist.mosfet.gate)
     return {function: place_of(netlist, function) for function in wanted}
 
 
@@ -62,6 +64,8 @@ def slots(
     for function, place in wired.items():
         chain = chains.get(function)
         slot = Slot(terminal_at(place), chain, skip(chain) if chain else 0)
+        if netlist.mosfet is not None and chain is not None and chain.role == "cells":
+            slot.room_left = MOSFET_ROOM
         rows[row_of(place)].append(slot)
     needs_ground = [edge for edge, row in rows.items() if row]
     grounds = ground_places(netlist)

@@ -24,6 +24,7 @@ PITCH = 27.0
 MARGIN = 24.0
 LANDING = 14.0
 FIRST_LANDING = 46.0
+NOTED = ("led", "diode", "mosfet", "resistor")
 
 
 def wiring_picture(board: Wiring, language: str) -> bytes:
@@ -66,6 +67,7 @@ def wiring_picture(board: Wiring, language: str) -> bytes:
     draw_wires(svg, out.wires)
 
     (left, high), (far, low) = out.box() if out.rows else ((-60.0, top), (right + 60, bottom))
+    high, low = min(high, top), max(low, bottom)
     far = max(far, left + 760)
     subtitle = words("wiring.subtitle" if nets.chains else "wiring.bare")
     lines = [*_notes(words, nets), *own_parts(words, board)]
@@ -79,10 +81,12 @@ def _index(nets: Netlist, place: Place) -> int:
 def _notes(words: Words, nets: Netlist) -> list[str]:
     kinds = {part.kind for part in nets.parts()}
     lines = [words("note.ground"), words("note.joint")] if kinds else []
-    lines += [words(f"note.{kind}") for kind in ("led", "diode", "resistor") if kind in kinds]
+    lines += [words(f"note.{kind}") for kind in NOTED if kind in kinds]
     for part in nets.parts():
         if part.kind == "cells":
             lines.append(words("note.cells", count=part.value))
     if any(chain.function in {pin.function for pin in nets.outline.end} for chain in nets.chains):
         lines.append(words("note.end"))
+    if any(nets.outline.is_below(chain.function) for chain in nets.chains):
+        lines.append(words("note.below"))
     return lines

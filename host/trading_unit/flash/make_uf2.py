@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from trading_unit.atomic_files import Outputs
+from trading_unit.atomic_files import STANDARD, Outputs
 from trading_unit.flash import compatibility, uf2
 from trading_unit.flash.board_survey import say_what_is_unproved
 from trading_unit.flash.environment import Environment
@@ -14,6 +14,8 @@ from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 
 LICENCE = "https://github.com/micropython/micropython/blob/master/LICENSE"
+LICENCES_END = ".licences.txt"
+"""Behind the name of the UF2 file: whose programs are in it, and where their licences are."""
 
 
 def make_uf2(options: FlashOptions, environment: Environment, path: str) -> None:
@@ -36,6 +38,7 @@ def make_uf2(options: FlashOptions, environment: Environment, path: str) -> None
     given = [] if options.uf2 is None else [("MicroPython", options.uf2)]
     with Outputs(given) as outputs:
         output = outputs.add("UF2 file", path)
+        beside = None if path == STANDARD else outputs.add("licences", path + LICENCES_END)
         if options.uf2 is None:
             on_progress = partial(
                 environment.show_progress, translate("MicroPython, from micropython.org")
@@ -49,6 +52,9 @@ def make_uf2(options: FlashOptions, environment: Environment, path: str) -> None
         say_what_is_unproved(environment, wiring)
         data = one_file(micropython, wiring)
         output.fill(lambda draft: draft.write(data))
+        if beside is not None:
+            licences = licences_text(Path(path).name, micropython.version_in_full)
+            beside.fill(lambda draft: draft.write(licences.encode()))
         outputs.commit()
     environment.say(
         translate(
@@ -71,4 +77,30 @@ def make_uf2(options: FlashOptions, environment: Environment, path: str) -> None
         translate(
             "Whoever passes the file on adds MicroPython's licence: {licence}", licence=LICENCE
         )
+        if beside is None
+        else translate(
+            "Whoever passes the file on passes {beside} on too: it says whose programs are in it.",
+            beside=beside.path,
+        )
     )
+
+
+def licences_text(name: str, micropython: str) -> str:
+    """What goes beside the UF2 file: MicroPython's licence wants its notice with every copy."""
+    paragraphs = (
+        translate(
+            "{name} holds MicroPython {micropython} and the firmware {version} of trading-unit.",
+            name=name,
+            micropython=micropython,
+            version=VERSION,
+        ),
+        translate(
+            "MicroPython: MIT licence, copyright 2013-2026 Damien P. George and others. Its text "
+            "is at {licence}, with a list of the projects whose code is in it and their licences: "
+            "pico-sdk (BSD-3-Clause, Raspberry Pi), TinyUSB (MIT, Ha Thach), littlefs "
+            "(BSD-3-Clause, its authors) and others.",
+            licence=LICENCE,
+        ),
+        translate("trading-unit: MIT licence, copyright 2026 its founders."),
+    )
+    return "\n\n".join(paragraphs) + "\n"

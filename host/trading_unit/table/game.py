@@ -45,6 +45,14 @@ class Aside(ABC):
         """Values that a bot should consider, where the options are forms to fill in."""
         return ()
 
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        """All that may gain something for `by`: a bot that has a choice weighs nothing else."""
+        return [*words_among(self.options(by)), *self.ideas(by)]
+
+
+def words_among(options: Sequence[Option]) -> list[str]:
+    return [option for option in options if isinstance(option, str)]
+
 
 class Game(Protocol):
     """A game being played. It does not know its table, which drives its rules."""

@@ -39,6 +39,12 @@ def expected_nets(board: Wiring) -> Nets:
         nets.append({("diode", "cells", "A"), ("switch", "cells", "2")})
         nets.append({("switch", "cells", "1"), ("cells", "cells", "+")})
         ground.add(("cells", "cells", "-"))
+    if board.power.cells and board.power.drop == 0:
+        assert supply_pin == "VSYS"
+        behind = next(net for net in nets if ("diode", "cells", "A") in net)
+        behind.add(("mosfet", "cells", "D"))
+        supply.add(("mosfet", "cells", "S"))
+        vbus.add(("mosfet", "cells", "G"))
     battery = board.battery
     if battery is not None and battery.adc not in physical.sense:
         upper = str(47_000 * (battery.divider - 1))

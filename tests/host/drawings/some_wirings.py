@@ -2,7 +2,7 @@
 
 from random import Random
 
-from trading_unit_boards import BoardError, Wiring, bases
+from trading_unit_boards import Base, BoardError, Wiring, bases
 from trading_unit_boards.check import check
 from trading_unit_boards.netlist import NoPicture, netlist
 from trading_unit_boards.outlines import outlines
@@ -10,22 +10,35 @@ from trading_unit_boards.outlines import outlines
 LIGHTS = ("red", "one", "two", "three", "railroad")
 
 
-def some_wiring(random: Random) -> Wiring:
-    """One that the checks take and that can be drawn; any other is thrown away."""
+def some_wiring(random: Random, with_below: bool = False) -> Wiring:
+    """One that the checks take and that can be drawn; any other is thrown away.
+
+    With `with_below` some of its parts hang on pads on the board's underside.
+    """
     while True:
         try:
-            board = check("own", "own.toml", some_text(random))
+            board = check("own", "own.toml", some_text(random, with_below))
             netlist(board)
         except (BoardError, NoPicture):
             continue
         return board
 
 
-def some_text(random: Random) -> str:
-    base = random.choice(list(bases().values()))
-    at_edge = outlines()[base.name].functions()
-    free = [gpio for gpio in base.places if f"GP{gpio}" in at_edge]
+def some_drop(random: Random, base: Base, lines: list[str]) -> int:
+    """With a MOSFET across the diode now and then, where its gate can have the 5 V of USB."""
+    measured = any(line.startswith("vbus") for line in lines)  # no breadboard has room for both
+    has_vbus = "VBUS" in outlines()[base.name].functions() and not measured
+    return 0 if has_vbus and random.random() < 0.4 else 240
+
+
+def some_text(random: Random, with_below: bool) -> str:
+    with_pads = [base for base in bases().values() if outlines()[base.name].below]
+    base = random.choice(with_pads if with_below else list(bases().values()))
+    outline = outlines()[base.name]
+    free = [gpio for gpio in base.places if with_below or not outline.is_below(f"GP{gpio}")]
     random.shuffle(free)
+    if with_below:
+        free.append(free.pop(next(n for n, gpio in enumerate(free) if 17 <= gpio <= 25)))
     cells = {"linear": 3}.get(base.regulator, 2)
     lines = [f'base = "{base.name}"', "[buttons]"]
     lines += [f"build = {free.pop()}"]
@@ -42,7 +55,7 @@ def some_text(random: Random) -> str:
     if kind == "measured" and (base.sense or analogue):
         adc, divider = next(iter(base.sense.items()), (analogue[0] if analogue else 0, 2))
         lines += ["[battery]", f"cells = {cells}", f"adc = {adc}", f"divider = {divider}"]
-        lines += ["drop = 240", "low = 1250"]
+        lines += [f"drop = {some_drop(random, base, lines)}", "low = 1250"]
     elif kind == "cells":
-        lines += ["[power]", f"cells = {cells}", "drop = 240"]
+        lines += ["[power]", f"cells = {cells}", f"drop = {some_drop(random, base, lines)}"]
     return "\n".join(lines) + "\n"

@@ -6,6 +6,7 @@ import io
 import pytest
 
 from tests.host.drawings.shipped import shipped
+from trading_unit.case.case_of_board import case_of
 from trading_unit_boards import load, names
 from trading_unit_boards.netlist import netlist
 
@@ -42,3 +43,26 @@ def test_what_a_whole_unit_is_made_of() -> None:
 
 def test_a_bare_board_needs_a_cable_only() -> None:
     assert [row[2] for row in rows("pico-bare")[1:]] == ["Raspberry Pi Pico", "USB cable"]
+
+
+def look(name: str, ref: str) -> str:
+    return next(row[4] for row in rows(name)[1:] if ref in row[0].split())
+
+
+def test_the_list_and_the_case_are_of_the_same_parts() -> None:
+    case = case_of(load("pico"))
+    assert "6 x 6 mm and 5 mm high: its printed dome presses that of Auction" in look("pico", "S1")
+    assert "below the dome" in look("pico", "LED1")
+    assert "behind its icon" in look("pico", "LED2")
+    assert "dome" not in look("pico", "R1")
+    assert f"at most {case.holder['length']:.0f} x" in look("pico", "BT1")
+    found = {row[2]: (int(row[1]), row[3]) for row in rows("pico")[1:]}
+    assert found["printed case"][0] == 1
+    assert found["screw"] == (case.screws(), "M2.5 x 6 mm")
+    assert found["threaded insert"] == (case.screws(), "M2.5, 4 mm long")
+
+
+@pytest.mark.parametrize("name", ["pico-bare", "pico-minimal"])
+def test_a_unit_without_a_case_needs_no_screws(name: str) -> None:
+    assert not {"printed case", "screw", "threaded insert"} & {row[2] for row in rows(name)[1:]}
+    assert not any("case of" in row[4] or "for the case" in row[4] for row in rows(name)[1:])

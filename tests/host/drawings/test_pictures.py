@@ -85,9 +85,9 @@ def test_what_cannot_be_drawn_is_one_sentence(tmp_path: Path, capsys, monkeypatc
         'base = "rp2040-zero"\n[buttons]\nbuild = 20\n[lights]\nred = 1\n[usb]\nvid = 1\npid = 1\n'
     )
     Path("own.toml").write_text(text)
-    assert show("own.toml", "--wiring", "w.svg") == 1
+    assert show("own.toml", "--breadboard", "w.svg") == 1
     err = capsys.readouterr().err
-    assert err.startswith("trading-unit: own has build on GP20, a pad below the board")
+    assert err.startswith("trading-unit: build is on GP20, a pad below the board")
     assert err.count("\n") == 1
     assert not Path("w.svg").exists()
 

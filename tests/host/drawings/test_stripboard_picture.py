@@ -92,6 +92,23 @@ def test_the_cuts_are_the_ones_that_the_list_names() -> None:
     )
 
 
+def test_the_list_names_the_hole_of_each_wire_to_the_outside() -> None:
+    picture = shipped("perfboard", "pico")
+    wires = [wire for wire in drawn_wires(picture) if wire.net in ("GP2", "GP3")]
+    ends = {wire.net: (round(x / PITCH), y) for wire in wires for x, y in [wire.ends()[0]]}
+    assert ends["GP2"][0] == 3
+    assert ends["GP3"][0] == 4
+    told = words_of(picture)
+    for wire in (
+        "blue D23 (Auction)",
+        "green E23 (Build)",
+        "orange I23 (red light)",
+        "red B2 (power)",
+    ):
+        assert wire in told
+    assert told.count("black C") == 2
+
+
 def test_a_cut_that_is_forgotten_is_found() -> None:
     board, picture = load("pico"), shipped("perfboard", "pico")
     pieces = picture.split(b'class="cut"')

@@ -18,6 +18,7 @@ from trading_unit.flash import environment, guided_test, one_file
 from trading_unit.flash import uf2 as uf2_files
 from trading_unit.flash.guided_test import CheckResult, GuidedTestReport, PartCheck
 from trading_unit.flash.image import VERSION
+from trading_unit.flash.make_uf2 import LICENCE
 from trading_unit.link import Link, LinkTrouble, TroubleKind
 from trading_unit_boards import load
 
@@ -76,7 +77,7 @@ def test_the_wiring_is_asked_for_at_a_terminal(
     assert (
         "What is soldered to it?\n  1  Raspberry Pi Pico, nothing soldered\n" in terminal.getvalue()
     )
-    assert terminal.getvalue().count("1 to 3 [1] ") == 3
+    assert terminal.getvalue().count("1 to 4 [1] ") == 3
     assert capsys.readouterr().out.rstrip().endswith("for pico-minimal.")
 
 
@@ -139,8 +140,15 @@ def test_one_file_for_a_wiring(
     assert f"holds MicroPython v1.28.0 on 2026-04-06, the firmware {VERSION} and the" in told
     assert "drive RPI-RP2" in told
     assert "All that was on it is forgotten, its settings too." in told
+    licences = tmp_path / "unit.uf2.licences.txt"
+    assert f"passes {licences} on too" in told
+    beside = licences.read_text("utf-8")
+    assert beside.startswith("unit.uf2 holds MicroPython v1.28.0 on 2026-04-06 and the firmware ")
+    assert "MicroPython: MIT licence, copyright 2013-2026 Damien P. George and others." in beside
+    assert LICENCE in beside
 
     made.unlink()
+    licences.unlink()
     for more, sentence in (
         ([], "name the wiring that the file is for: --board NAME"),
         (["--board", "pikko"], "pikko"),

@@ -149,7 +149,7 @@ def test_the_picos_build_runs_on_others_too() -> None:
     assert wiring_warning(load("pico-w"), Description(machine=PICO)) == (
         "the MicroPython is that of a Raspberry Pi Pico, and the wiring pico-w is for a Raspberry "
         "Pi Pico W: that works if the board is one, and otherwise name the right wiring with "
-        "--board (pico, pico-bare, pico-minimal)"
+        "--board (pico, pico-bare, pico-minimal, pico-mosfet)"
     )
     assert "is for a Waveshare RP2040-Zero" in wiring_warning(
         load("rp2040-zero"), Description(machine=PICO)

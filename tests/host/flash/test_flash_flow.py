@@ -53,7 +53,8 @@ def test_a_board_with_micropython_becomes_a_unit(bench: Workbench) -> None:
     assert (done.hello.firmware, done.hello.board, done.port) == (VERSION, "pico", PORT)
     assert slot_line(board.disk) == "a"
     assert wiring_in(board.disk, "a") == "pico"
-    assert bench.questions == [("What is soldered to it?", ["pico-bare", "pico", "pico-minimal"])]
+    wirings = ["pico-bare", "pico", "pico-minimal", "pico-mosfet"]
+    assert bench.questions == [("What is soldered to it?", wirings)]
     assert bench.sentences[0] == f"Found a board at {PORT}."
     assert "MicroPython 1.28.0, no firmware of ours" in bench.sentences[1]
     what, done_bytes, of = bench.progress_calls[-1]

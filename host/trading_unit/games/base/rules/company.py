@@ -73,6 +73,7 @@ class Company:
         self.accounts = Accounts(seats + pots, self.log)  # pots lie between the seats and the Bank
         self.cash = self.accounts.balance
         self.names: list[str] = []  # of the players
+        self.place: list[int] = []  # of each seat, the number of its space, where there are any
         self.out = [False] * seats  # who plays no more
         self.by_bot = [False] * seats  # whether a bot plays the seat
         self.handed_over = False  # to a bot or back, since the set-up

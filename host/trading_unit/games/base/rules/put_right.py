@@ -55,12 +55,6 @@ class PutRight(Aside):
         self.company.log.append(("put right", by, value))
         return self.corrections[value["what"]].do(self.company, value)
 
-    def weigh(self, by: By, value: Value) -> int:
-        return 0
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()
-
 
 def no_seat(company: Company, seat: Value) -> bool:
     return type(seat) is not int or seat not in company.seats or company.out[seat]

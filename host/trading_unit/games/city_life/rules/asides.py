@@ -35,8 +35,7 @@ class OfTown(Aside):
         raise NotImplementedError
 
     def gains(self, seat: int, word: str) -> int:
-        """For bots: nothing that would not be done better when something is owed."""
-        return -1
+        raise NotImplementedError
 
     def options(self, by: By) -> Sequence[Option]:
         if type(by) is not int or by not in self.town.seats or self.when(by):
@@ -59,11 +58,18 @@ class OfTown(Aside):
         assert type(by) is int
         return self.gains(by, value)
 
-    def ideas(self, by: By) -> Sequence[Value]:
+
+class ForDebts(OfTown):
+    """One of which bots believe that nothing is gained by it but what is owed."""
+
+    def gains(self, seat: int, word: str) -> int:
+        return -1
+
+    def worth_weighing(self, by: By) -> Sequence[Value]:
         return ()
 
 
-class Sell(OfTown):
+class Sell(ForDebts):
     """CL-B-12, CL-A-07, CL-A-15: to the Bank, for the original price."""
 
     def words(self, seat: int) -> list[str]:
@@ -94,7 +100,7 @@ class Sell(OfTown):
         return appraisal.selling_share(self.town, seat) if word == SHARE else -1
 
 
-class Swap(OfTown):
+class Swap(ForDebts):
     """CL-B-13, CL-A-16"""
 
     def when(self, seat: int) -> Refusal | None:
@@ -153,7 +159,7 @@ class Repay(OfTown):
         return appraisal.repaying(self.town, seat)
 
 
-class Mortgage(OfTown):
+class Mortgage(ForDebts):
     """CL-A-24"""
 
     def words(self, seat: int) -> list[str]:

@@ -1,6 +1,6 @@
 """City Life as the table plays it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
@@ -14,6 +14,7 @@ from trading_unit.games.city_life.rules.state import State, plain, restore
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.rules.turn import play
 from trading_unit.games.city_life.view.log_values import LETTERS
+from trading_unit.games.property.rules.worked_out import members
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
 from trading_unit.table.refused import Refusal
@@ -61,8 +62,8 @@ class CityLife(BaseGame, Town):
     def worth(self, seat: int) -> int:
         return self.cash[seat] + sum(amount for _, amount in holdings(self, seat))
 
-    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
-        return appraisal.position(self, seat, owned, cash)
+    def position(self, seat: int, deeds: int, cash: int) -> int:
+        return appraisal.position(self, seat, members(deeds), cash)
 
     def card_worth(self, seat: int, name: str) -> int:
         """All that is not a deed is a share."""

@@ -1,10 +1,18 @@
 """What things are worth to a seat, by plain reckoning. Bots and advice read it; no rule does."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
-from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
+from trading_unit.games.property.rules.appraisal import (
+    for_debt,
+    loses,
+    rents_of_others,
+    worked_out,
+)
+from trading_unit.games.property.rules.worked_out import members
+from trading_unit.table.ask import By
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 30  # nobody plans further
@@ -39,52 +47,87 @@ def visits(estate: Estate) -> int:
 # Where a seat stands
 
 
-def position(estate: Estate, seat: int, owned: Sequence[int], cash: int) -> int:
+class Worth(NamedTuple):
+    """Of deeds that somebody has."""
+
+    total: int
+    """Rents until the end, something for having them, and some hope of what could be built."""
+
+    to_build: tuple[tuple[int, int, int], ...]
+    """Of each full group what building brings of 1,000, what it brings, and its cost: the best
+    first."""
+
+    raises: int
+    """What the Bank would give for them."""
+
+
+def rests_on(estate: Estate) -> tuple[object, ...]:
+    return tuple(estate.level), tuple(estate.mortgage), visits(estate)
+
+
+def position(estate: Estate, seat: int, deeds: int, cash: int) -> int:
     """What a seat that owns these deeds and so much cash could have in the end. A purchase is
-    worth the position after it less the one before."""
-    return cash + deeds(estate, owned, cash) - strain(estate, seat, owned, cash)
+    worth the position after it less the one before. One deed more never lowers it."""
+    worth = worth_of(estate, deeds)
+    held = worth.total
+    if worth.to_build:
+        wages = rounds_left(estate) * estate.board.start * WAGES // 1000
+        held += built_up(worth.to_build, max(0, cash) + wages)
+    return cash + held - strain(estate, seat, cash, worth.raises)
 
 
-def deeds(estate: Estate, owned: Sequence[int], cash: int) -> int:
-    """Rents until the end with what can be built by then, and something for having them. One deed
-    more never lowers it."""
+def worth_of(estate: Estate, deeds: int) -> Worth:
+    """Worked out once, while nothing changes it."""
+    known = worked_out(estate)
+    worth = known.deeds.get(deeds)
+    if worth is None:
+        total = raises = 0
+        to_build: list[tuple[int, int, int]] = []
+        for group in estate.board.bits_of_group:
+            if mine := deeds & group:
+                part = known.groups.get(mine)
+                if part is None:
+                    part = known.groups[mine] = worth_of_group(estate, members(mine))
+                total += part.total
+                raises += part.raises
+                to_build += part.to_build
+        worth = known.deeds[deeds] = Worth(total, tuple(sorted(to_build, reverse=True)), raises)
+    return worth
+
+
+def worth_of_group(estate: Estate, mine: Sequence[int]) -> Worth:
+    """Of these, which are of one group."""
     board, level, mortgage = estate.board, estate.level, estate.mortgage
     times = visits(estate)
-    by_group: dict[int, list[int]] = {}
-    for deed in owned:
-        by_group.setdefault(board.group[deed], []).append(deed)
-    total = 0
-    to_build = []
-    for group, mine in by_group.items():
-        count, size = len(mine), board.sizes[group]
-        for deed in mine:
-            lift = 0 if mortgage[deed] == NOT_MORTGAGED else board.lift[deed]
-            total += (board.price[deed] - lift) * estate.kept // 1000
-        if not board.street[mine[0]]:
-            rent = board.rent[mine[0]][count - 1]
-            if board.kind[mine[0]] == UTILITY:
-                rent *= SPACES
-            total += rent * count * times // 1000
-            continue
-        full = count == size
-        for deed in mine:
-            here = level[deed]
-            rent = board.rent[deed][here] * (2 if full and not here else 1)
-            total += rent * times // 1000
-        gain, cost = plans(estate, mine, times)
-        total += gain * count // size * HOPE // 1000
-        if full and gain:
-            to_build.append((gain * 1000 // cost, gain, cost))
-    return total + built_up(
-        to_build, max(0, cash) + rounds_left(estate) * board.start * WAGES // 1000
-    )
+    first, count = mine[0], len(mine)
+    size = board.sizes[board.group[first]]
+    total = raises = 0
+    for deed in mine:
+        standing = mortgage[deed] == NOT_MORTGAGED
+        lift = 0 if standing else board.lift[deed]
+        total += (board.price[deed] - lift) * estate.kept // 1000
+        if standing:
+            raises += board.mortgage[deed] + level[deed] * board.refund[deed]
+    if not board.street[first]:
+        rent = board.rent[first][count - 1]
+        if board.kind[first] == UTILITY:
+            rent *= SPACES
+        return Worth(total + rent * count * times // 1000, (), raises)
+    full = count == size
+    for deed in mine:
+        here = level[deed]
+        rent = board.rent[deed][here] * (2 if full and not here else 1)
+        total += rent * times // 1000
+    gain, cost = plans(estate, mine, times)
+    total += gain * count // size * HOPE // 1000
+    return Worth(total, ((gain * 1000 // cost, gain, cost),) if full and gain else (), raises)
 
 
-def built_up(to_build: list[tuple[int, int, int]], money: int) -> int:
-    """What full groups bring more than those that are still to be filled: the best first, as far as
-    the money goes."""
+def built_up(to_build: Sequence[tuple[int, int, int]], money: int) -> int:
+    """What full groups bring more than those that are still to be filled: as far as the money
+    goes."""
     total = 0
-    for _, gain, cost in sorted(to_build, reverse=True):
+    for _, gain, cost in to_build:
         part = min(1000, money * 1000 // cost)
         total += gain * part // 1000 * (PLANS - HOPE) // 1000
         money -= cost * part // 1000
@@ -106,20 +149,14 @@ def plans(estate: Estate, streets: Sequence[int], times: int) -> tuple[int, int]
     return gain, cost
 
 
-def strain(estate: Estate, seat: int, owned: Sequence[int], cash: int, more: int = 0) -> int:
+def strain(estate: Estate, seat: int, cash: int, raises: int) -> int:
     """What it costs to keep too little for the rents of others, by how many of them there are:
-    sales and mortgages, or ruin where those would not do. `more` could be raised beside what the
-    owned bring."""
+    sales and mortgages, which would bring so much, or ruin where those would not do."""
     rents = rents_of_others(estate, seat)
     if not rents or rents[0] <= cash:
         return 0
-    board, mortgage, level = estate.board, estate.mortgage, estate.level
-    reach, dearest = cash + more, rents[0]
-    for deed in owned:
-        if reach >= dearest:
-            break
-        if mortgage[deed] == NOT_MORTGAGED:
-            reach += board.mortgage[deed] + level[deed] * board.refund[deed]
+    board = estate.board
+    reach = cash + raises
     cost = 0
     for asked in rents:
         if asked <= cash:
@@ -136,11 +173,12 @@ def strain(estate: Estate, seat: int, owned: Sequence[int], cash: int, more: int
 def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
     """What it costs to pay that, with the strain that comes of it; the Bank would give so much back
     for it."""
-    cash, owned = estate.purse(seat), estate.owned[seat]
+    cash = estate.purse(seat)
     if cash < amount:
         return amount * 2
-    before = strain(estate, seat, owned, cash)
-    return amount + strain(estate, seat, owned, cash - amount, more) - before
+    raises = worth_of(estate, estate.deeds[seat]).raises
+    before = strain(estate, seat, cash, raises)
+    return amount + strain(estate, seat, cash - amount, raises + more) - before
 
 
 def building(
@@ -195,14 +233,18 @@ def lifting(estate: Estate, seat: int, deed: int) -> int:
 
 def keeping(estate: Estate, seat: int, deed: int) -> int:
     """What a mortgaged deed is worth to who has it."""
-    cash, owned = estate.purse(seat), estate.owned[seat]
-    left = [one for one in owned if one != deed]
-    return position(estate, seat, owned, cash) - position(estate, seat, left, cash)
+    return loses(estate, seat, deed)
+
+
+def inherits(estate: Estate, seat: By) -> bool:
+    """Whether this seat is asked for the interest on a deed: only then can it gain by raising money
+    that it does not owe."""
+    return bool(estate.mortgaged) and estate.mortgaged[0][0] == seat
 
 
 def saves_inheritance(estate: Estate, seat: int, raised: int) -> int:
     """What an heir gains by raising so much, where it pays the interest that he is asked for."""
-    if not estate.mortgaged or estate.mortgaged[0][0] != seat:
+    if not inherits(estate, seat):
         return 0
     deed = estate.mortgaged[0][1]
     interest, cash = estate.board.interest[deed], estate.cash[seat]

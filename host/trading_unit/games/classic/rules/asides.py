@@ -53,6 +53,3 @@ class OfDeeds(Aside):
         ):
             return None
         return one_of(self.words(by))
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()

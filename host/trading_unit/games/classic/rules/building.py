@@ -115,6 +115,9 @@ class Sell(OnStreets):
         deed = self.deed(value)
         sell(self.estate, by, deed, below(self.estate, deed))
 
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        return self.options(by) if appraisal.inherits(self.estate, by) else ()
+
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
         estate, deed = self.estate, self.deed(value)

@@ -46,9 +46,6 @@ class AskForRent(Aside):
         claims = self.estate.claims
         return max(one.amount for one in claims if one.owner == by and one.name == value)
 
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()
-
 
 def claim(estate: Estate, owner: int, visitor: int, amount: int, name: str) -> None:
     """It can be asked for from now on."""

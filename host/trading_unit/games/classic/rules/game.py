@@ -1,6 +1,6 @@
 """A classic property game as the table plays it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
@@ -95,8 +95,11 @@ class Classic(BaseGame, Estate):
     async def ruin(self, seat: int, creditor: int) -> None:
         await bankrupt(self, seat, creditor)
 
-    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
-        return appraisal.position(self, seat, owned, cash)
+    def position(self, seat: int, deeds: int, cash: int) -> int:
+        return appraisal.position(self, seat, deeds, cash)
+
+    def rests_on(self) -> tuple[object, ...]:
+        return appraisal.rests_on(self)
 
     def card_worth(self, seat: int, name: str) -> int:
         return appraisal.kept_card(self)

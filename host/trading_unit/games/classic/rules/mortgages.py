@@ -52,6 +52,9 @@ class Mortgage(OfDeeds):
         estate.mortgage[deed] = amount
         estate.accounts.move(amount, BANK, by, "mortgages", value)
 
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        return self.options(by) if appraisal.inherits(self.estate, by) else ()
+
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
         estate = self.estate

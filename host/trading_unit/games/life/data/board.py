@@ -30,6 +30,7 @@ class LifeBoard:
         self.names: list[str] = [space["name"] for space in spaces]
         self.kinds: list[str] = [space["kind"] for space in spaces]
         self.ahead = [[number[name] for name in space["next"]] for space in spaces]
+        self.ways_to = [sum(here in ahead for ahead in self.ahead) for here in range(len(spaces))]
         self.begin = number[data["start"]]
         self.acres = number[data["acres"]]
         self.reckoning = self.kinds.index("reckoning")

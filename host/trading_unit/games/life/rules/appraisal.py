@@ -56,7 +56,7 @@ def rival_in_business(lives: Lives, seat: int) -> bool:
 
 def all_come_by(lives: Lives, space: int) -> bool:
     """Whether more than one space leads there."""
-    return sum(space in ahead for ahead in lives.board.ahead) > 1
+    return lives.board.ways_to[space] > 1
 
 
 def on_space(lives: Lives, seat: int, space: Space) -> int:

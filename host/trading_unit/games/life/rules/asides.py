@@ -39,12 +39,6 @@ class OfLives(Aside):
         words = [str(option) for option in self.offered(seat)]
         return None if value in words else one_of(words)
 
-    def weigh(self, by: By, value: Value) -> int:
-        return 0
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()
-
 
 class Bet(OfLives):
     """GL-54 to GL-58: `[number, amount]`, or all are taken back."""
@@ -73,6 +67,10 @@ class Bet(OfLives):
                 if word == option.word and type(word) is str and not option.amount.refuses(amount):
                     return None
         return self.limits(seat)
+
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        """Nothing: a tenth of the numbers pays ten times, less than what is lost (GL-56)."""
+        return ()
 
     def limits(self, seat: int) -> Refusal:
         lives, figures = self.lives, self.lives.board.money

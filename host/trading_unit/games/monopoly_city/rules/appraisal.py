@@ -1,9 +1,11 @@
 """What things are worth to a seat, by plain reckoning. Bots and advice read it; no rule does."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
+from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others, worked_out
+from trading_unit.games.property.rules.worked_out import members
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 25  # nobody plans further
@@ -44,96 +46,145 @@ def passes(city: City) -> int:
 # Where a seat stands
 
 
-def position(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
+class Worth(NamedTuple):
+    """Of districts that somebody has."""
+
+    total: int
+    """Rents until the end and at the end (MC-90), and something for having them."""
+
+    plans: tuple[tuple[int, int, int], ...]
+    """Of each district with room: what its last blocks cost, what they bring, how many they are."""
+
+    raises: int
+    """What mortgages would bring."""
+
+
+def rests_on(city: City) -> tuple[object, ...]:
+    # The Tower doubles rents of its owner: what a mortgage brings depends on who has a district.
+    owners = tuple(city.owner) if city.tower >= 0 else ()
+    return (
+        tuple(city.residential),
+        tuple(city.industrial),
+        tuple([tuple(hazards) for hazards in city.hazards]),
+        tuple(city.mortgage),
+        tuple(city.stadium),
+        tuple(city.raised),
+        city.skyscrapers_left() > 0,
+        city.tower,
+        owners,
+        visits(city),
+        passes(city),
+    )
+
+
+def position(city: City, seat: int, deeds: int, cash: int) -> int:
     """What a seat that owns these districts and so much cash could have in the end. A purchase is
-    worth the position after it less the one before."""
-    return cash + estate(city, seat, owned, cash) - strain(city, seat, owned, cash)
+    worth the position after it less the one before. One district more never lowers it."""
+    worth = worth_of(city, deeds)
+    held = worth.total + to_come(city, worth.plans, cash)
+    return cash + held - strain(city, seat, cash, worth.raises)
 
 
-def estate(city: City, seat: int, owned: Sequence[int], cash: int) -> int:
-    """Rents until the end and at the end (MC-90), something for having the districts, and what can
-    be built by then: the best blocks first, as far as throws go. One district more never lowers
-    it."""
-    board = city.board
-    times = 1000 + visits(city)
-    to_build = rounds_left(city) * THROWS * BLOCKS // 2000
-    scarce = scarcity(city, cash, to_build)
-    towered = city.tower >= 0 and city.tower in owned
-    doubles = doublings(city, owned, times, towered)
-
+def to_come(city: City, plans: Sequence[tuple[int, int, int]], cash: int) -> int:
+    """What will be built by the end, the best blocks first, as far as throws go."""
+    rounds = rounds_left(city)
+    to_build = rounds * THROWS * BLOCKS // 2000
+    scarce = scarcity(to_build * city.board.usual_block, max(0, cash) + rounds * WAGES)
+    gains = []
+    for cost, brings, room in plans:
+        gain = brings - cost - cost * scarce // 1000
+        if gain > 0:
+            gains.append((gain // room, gain, room))
+    gains.sort(reverse=True)
     total = 0
-    plans = []
-    for district in owned:
-        group = board.group[district]
-        table, industrial = board.rent[district], city.industrial[district]
-        blocks = industrial + city.residential[district]
-        hazards = city.hazards[district]
-        rent = table[industrial if hazards else blocks]
-        weight = times * 2 if city.raised[group] or towered else times
-        worth = rent * weight // 1000
-        mortgage = city.mortgage[district]
-        total += worth if mortgage == NOT_MORTGAGED else max(0, worth - mortgage)
-        total += board.price[district] * KEPT // 1000
-        room = board.most - blocks
-        if room:
-            cost = room * board.residential[district] + sum(board.removal[one] for one in hazards)
-            brings = (table[board.most] - rent) * (weight + doubles[group]) // 1000
-            gain = brings - cost - cost * scarce // 1000
-            if gain > 0:
-                plans.append((gain // room, gain, room))
-        if doubles[group]:
-            total += rent * doubles[group] // 1000
-        if city.stadium[district]:
-            total += board.stadium_wages * passes(city) // 1000
-    plans.sort(reverse=True)
-    for each, gain, room in plans:
+    for each, gain, room in gains:
         if room >= to_build:
-            total += each * to_build * PLANS // 1000
-            break
+            return total + each * to_build * PLANS // 1000
         total += gain * PLANS // 1000
         to_build -= room
     return total
 
 
-def scarcity(city: City, cash: int, to_build: int) -> int:
+def scarcity(needed: int, money: int) -> int:
     """How much more than itself money for building is worth, in thousandths, when there is too
     little of it for all the blocks that throws will bring."""
-    money = max(0, cash) + rounds_left(city) * WAGES
-    needed = to_build * city.board.usual_block
     return (needed - money) * SCARCE // max(1, money) if money < needed else 0
 
 
-def doublings(city: City, owned: Sequence[int], times: int, towered: bool) -> list[int]:
-    """What skyscrapers, and then the Tower, can still add to a rent of 1,000 until the end, for
-    each group (MC-52 to MC-56), when its districts are full; their price is taken off. A part of a
-    group has some hope of it."""
+def worth_of(city: City, deeds: int) -> Worth:
+    """Worked out once, while nothing changes it."""
+    known = worked_out(city)
+    worth = known.deeds.get(deeds)
+    if worth is None:
+        towered = city.tower >= 0 and deeds >> city.tower & 1 == 1
+        share = tower_adds(city, deeds)
+        total = raises = 0
+        plans: list[tuple[int, int, int]] = []
+        for group in city.board.bits_of_group:
+            if mine := deeds & group:
+                part = known.groups.get((mine, towered, share))
+                if part is None:
+                    part = worth_of_group(city, members(mine), towered, share)
+                    known.groups[mine, towered, share] = part
+                total += part.total
+                plans += part.plans
+                raises += part.raises
+        worth = known.deeds[deeds] = Worth(total, tuple(plans), raises)
+    return worth
+
+
+def worth_of_group(city: City, mine: Sequence[int], towered: bool, share: int) -> Worth:
+    """Of these, which are of one group; the Tower doubles them already, or may add that share."""
+    board, group = city.board, city.board.group[mine[0]]
+    times = 1000 + visits(city)
+    weight = times * 2 if city.raised[group] or towered else times
+    doubled = 0 if towered or city.raised[group] else max(share, skyscraper_adds(city, mine, times))
+    total = raises = 0
+    plans = []
+    for district in mine:
+        table, industrial = board.rent[district], city.industrial[district]
+        blocks = industrial + city.residential[district]
+        hazards = city.hazards[district]
+        rent = table[industrial if hazards else blocks]
+        worth = rent * weight // 1000
+        mortgage = city.mortgage[district]
+        if mortgage == NOT_MORTGAGED:
+            total += worth
+            raises += city.rent(district)
+        else:
+            total += max(0, worth - mortgage)
+        total += board.price[district] * KEPT // 1000 + rent * doubled // 1000
+        room = board.most - blocks
+        if room:
+            cost = room * board.residential[district] + sum(board.removal[one] for one in hazards)
+            brings = (table[board.most] - rent) * (weight + doubled) // 1000
+            plans.append((cost, brings, room))
+        if city.stadium[district]:
+            total += board.stadium_wages * passes(city) // 1000
+    return Worth(total, tuple(plans), raises)
+
+
+def skyscraper_adds(city: City, mine: Sequence[int], times: int) -> int:
+    """What it can still add to a rent of 1,000 until the end (MC-52), when the districts are full;
+    its price is taken off. A part of a group has some hope of it."""
+    if city.skyscrapers_left() <= 0:
+        return 0
+    board, group, count = city.board, city.board.group[mine[0]], len(mine)
+    size = board.sizes[group]
+    brings = after_price(board.full_rents[group], board.skyscraper[board.members[group][0]], times)
+    return brings * (PLANS if count == size else HOPE * count * count // (size * size)) // 1000
+
+
+def tower_adds(city: City, deeds: int) -> int:
+    """The same of the Tower (MC-56), for each group that has no skyscraper; two groups have to be
+    full."""
     board = city.board
-    added = [0] * len(board.groups)
-    if towered:
-        return added
-    groups = [0] * len(added)
-    for district in owned:
-        groups[board.group[district]] += 1
-    in_stock = city.skyscrapers_left() > 0
-    full = 0
-    for group, count in enumerate(groups):
-        if not count:
-            continue
-        size = board.sizes[group]
-        full += count == size
-        if in_stock and not city.raised[group]:
-            price = board.skyscraper[board.members[group][0]]
-            brings = after_price(board.full_rents[group], price, times)
-            believed = PLANS if count == size else HOPE * count * count // (size * size)
-            added[group] = brings * believed // 1000
-    if full > 1 and city.tower < 0:
-        others = [one for one in owned if not city.raised[board.group[one]]]
-        rents = sum([board.rent[one][board.most] for one in others])
-        share = after_price(rents, board.tower, times) * PLANS // 1000
-        for district in others:
-            group = board.group[district]
-            added[group] = max(added[group], share)
-    return added
+    if city.tower >= 0 or sum([deeds & bits == bits for bits in board.bits_of_group]) < 2:
+        return 0
+    rents = sum(
+        [board.rent[one][board.most] for one in members(deeds) if not city.raised[board.group[one]]]
+    )
+    return after_price(rents, board.tower, 1000 + visits(city)) * PLANS // 1000
 
 
 def after_price(rents: int, price: int, times: int) -> int:
@@ -142,20 +193,13 @@ def after_price(rents: int, price: int, times: int) -> int:
     return times * max(0, full - price) // full if full else 0
 
 
-def strain(city: City, seat: int, owned: Sequence[int], cash: int, more: int = 0) -> int:
+def strain(city: City, seat: int, cash: int, raises: int) -> int:
     """What it costs to keep too little for the rents of others, by how many of them there are:
-    mortgages, or ruin where those would not do. `more` could be raised beside what the owned
-    bring."""
+    mortgages, which would bring so much, or ruin where those would not do."""
     rents = rents_of_others(city, seat)
     if not rents or rents[0] <= cash:
         return 0
-    mortgage, rent = city.mortgage, city.rent
-    reach, dearest = cash + more, rents[0]
-    for district in owned:
-        if reach >= dearest:
-            break
-        if mortgage[district] == NOT_MORTGAGED:
-            reach += rent(district)
+    reach = cash + raises
     most = city.board.start // 4
     cost = 0
     for asked in rents:
@@ -179,11 +223,12 @@ def dearest_rent(city: City, seat: int) -> int:
 def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
     """What it costs to pay that, with the strain that comes of it; it adds so much to what
     mortgages bring."""
-    cash, owned = city.purse(seat), city.owned[seat]
+    cash = city.purse(seat)
     if cash < amount:
         return amount * 2
-    before = strain(city, seat, owned, cash)
-    return amount + strain(city, seat, owned, cash - amount, more) - before
+    raises = worth_of(city, city.deeds[seat]).raises
+    before = strain(city, seat, cash, raises)
+    return amount + strain(city, seat, cash - amount, raises + more) - before
 
 
 def times(city: City, seat: int, district: int) -> int:

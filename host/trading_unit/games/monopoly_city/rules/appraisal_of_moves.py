@@ -3,7 +3,7 @@
 from trading_unit.games.monopoly_city.data import board as spaces
 from trading_unit.games.monopoly_city.rules.appraisal import dearest_rent, hazard_harms
 from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import gets
+from trading_unit.games.property.rules.appraisal import gets, worked_out
 
 KEEP_CARDS = {"jail": 250_000, "tax": 500_000, "taxi": 300_000}
 RAILROAD = 100_000  # in an own district: shorter ways, and cards that pay for it
@@ -72,14 +72,23 @@ def piece(city: City, seat: int, name: str, district: int) -> int:
         harm = hazard_harms(city, district, board.hazards.index(name))
         if not harm:
             return 0
-        # The same harm counts for more against who is ahead.
-        ahead = city.worth(owner) * 1000 // max(1, sum(city.worth(one) for one in city.playing()))
-        return harm * ahead // 1000 * (-1 if owner == seat else 1)
+        return harm * lead(city, owner) // 1000 * (-1 if owner == seat else 1)
     if owner == NOBODY:
         return 1
     table = board.rent[district]
     safe = (table[city.blocks(district)] + table[board.most] // 4) * SAFE // 100
     return safe if owner == seat else -safe // 2
+
+
+def lead(city: City, seat: int) -> int:
+    """What it has of all that players have, in thousandths: the same harm counts for more against
+    who is ahead."""
+    leads = worked_out(city).leads
+    if not leads:
+        worths = {one: city.worth(one) for one in city.playing()}
+        whole = max(1, sum(worths.values()))
+        leads.update({one: worth * 1000 // whole for one, worth in worths.items()})
+    return leads[seat]
 
 
 def railroad(city: City, seat: int, district: int) -> int:

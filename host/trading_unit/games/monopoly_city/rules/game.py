@@ -1,6 +1,6 @@
 """Monopoly City as the table plays it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
@@ -10,7 +10,7 @@ from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.data.names import RENT_DODGE
 from trading_unit.games.monopoly_city.rules import moves
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
-from trading_unit.games.monopoly_city.rules.appraisal import position
+from trading_unit.games.monopoly_city.rules.appraisal import position, rests_on
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.corrections import CORRECTIONS
@@ -90,8 +90,11 @@ class MonopolyCity(BaseGame, City):
         mortgaged = self.mortgage[district] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.rent(district)
 
-    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
-        return position(self, seat, owned, cash)
+    def position(self, seat: int, deeds: int, cash: int) -> int:
+        return position(self, seat, deeds, cash)
+
+    def rests_on(self) -> tuple[object, ...]:
+        return rests_on(self)
 
     def card_worth(self, seat: int, name: str) -> int:
         return thing(self, seat, name)

@@ -60,12 +60,13 @@ class Mortgage(Aside):
         city.mortgage[district] = amount
         city.accounts.move(amount, BANK, by, "mortgages", value)
 
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        """Nothing: it costs rents and plans, and brings money alone."""
+        return ()
+
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
         return -appraisal.mortgage_costs(self.city, by, self.city.board.number[value])
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()
 
 
 class BuyBack(Aside):
@@ -107,6 +108,3 @@ class BuyBack(Aside):
         district = city.board.number[value]
         rent = city.rent(district) * appraisal.times(city, by, district) // 1000
         return rent - appraisal.spends(city, by, city.mortgage[district])
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()

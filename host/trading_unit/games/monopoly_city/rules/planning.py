@@ -154,6 +154,3 @@ class Clear(Aside):
         kinds = len(city.hazards[district])
         back = drop * appraisal.times(city, by, district) // 1000 // kinds
         return back - appraisal.spends(city, by, board.removal[board.hazards.index(piece)])
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()

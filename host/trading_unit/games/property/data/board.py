@@ -37,6 +37,7 @@ class PropertyBoard:
             for which in range(len(self.groups))
         ]
         self.sizes = [len(members) for members in self.members]
+        self.bits_of_group = [sum(1 << deed for deed in members) for members in self.members]
 
         self.step: int = money["step"]
         self.start: int = money["start"]

@@ -1,15 +1,28 @@
 """What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
 
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
+from trading_unit.games.property.rules.worked_out import WorkedOut
+
+
+def worked_out(realm: Realm) -> WorkedOut:
+    """What still holds of it."""
+    known = realm.worked_out
+    if known.lines != len(realm.log):
+        known.lines = len(realm.log)
+        known.rents.clear()
+        known.leads.clear()
+        rests_on = realm.rests_on()
+        if rests_on != known.rests_on:
+            known.rests_on = rests_on
+            known.deeds.clear()
+            known.groups.clear()
+    return known
 
 
 def rents_of_others(realm: Realm, seat: int) -> list[int]:
-    """What others may ask this seat for, the dearest first. It is looked up once while the log
-    stays as it is: whatever changes a rent adds a line to it."""
-    if realm.dearest_at != len(realm.log):
-        realm.dearest_at = len(realm.log)
-        realm.dearest_rents.clear()
-    found = realm.dearest_rents.get(seat)
+    """What others may ask this seat for, the dearest first."""
+    rents = worked_out(realm).rents
+    found = rents.get(seat)
     if found is None:
         mortgage, may_ask = realm.mortgage, realm.may_ask
         found = [
@@ -20,12 +33,12 @@ def rents_of_others(realm: Realm, seat: int) -> list[int]:
             if mortgage[deed] == NOT_MORTGAGED
         ]
         found.sort(reverse=True)
-        realm.dearest_rents[seat] = found
+        rents[seat] = found
     return found
 
 
 def stands(realm: Realm, seat: int) -> int:
-    return realm.position(seat, realm.owned[seat], realm.purse(seat))
+    return realm.position(seat, realm.deeds[seat], realm.purse(seat))
 
 
 def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
@@ -42,9 +55,9 @@ def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
 
 def added(realm: Realm, seat: int, deed: int, amount: int) -> int:
     """What a deed for so much does for a seat's own position."""
-    cash, owned = realm.purse(seat), realm.owned[seat]
-    before = realm.position(seat, owned, cash)
-    return realm.position(seat, [*owned, deed], cash - amount) - before
+    cash, deeds = realm.purse(seat), realm.deeds[seat]
+    before = realm.position(seat, deeds, cash)
+    return realm.position(seat, deeds | 1 << deed, cash - amount) - before
 
 
 def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
@@ -61,9 +74,8 @@ def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
 
 def loses(realm: Realm, seat: int, deed: int) -> int:
     """What a seat loses whose deed is taken."""
-    cash, owned = realm.purse(seat), realm.owned[seat]
-    left = [one for one in owned if one != deed]
-    return realm.position(seat, owned, cash) - realm.position(seat, left, cash)
+    cash, deeds = realm.purse(seat), realm.deeds[seat]
+    return realm.position(seat, deeds, cash) - realm.position(seat, deeds & ~(1 << deed), cash)
 
 
 def limit(realm: Realm, seat: int, deed: int) -> int:

@@ -51,15 +51,19 @@ def side_gains(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
 
 def after(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
     """Where a seat stands that gives and gets these."""
-    number = realm.board.number
-    out = [number[name] for name in gives["things"] if name in number]
-    owned = [deed for deed in realm.owned[seat] if deed not in out]
-    owned += [number[name] for name in gets["things"] if name in number]
-    cards = sum(realm.card_worth(seat, name) for name in gets["things"] if name not in number)
-    cards -= sum(realm.card_worth(seat, name) for name in gives["things"] if name not in number)
+    number, deeds, cards = realm.board.number, realm.deeds[seat], 0
+    for name in gives["things"]:
+        if name in number:
+            deeds &= ~(1 << number[name])
+        else:
+            cards -= realm.card_worth(seat, name)
+    for name in gets["things"]:
+        if name in number:
+            deeds |= 1 << number[name]
+        else:
+            cards += realm.card_worth(seat, name)
     cash = realm.purse(seat) - gives["money"] + gets["money"]
-    cash -= realm.deal_costs(seat, gives, gets)
-    return realm.position(seat, owned, cash) + cards
+    return realm.position(seat, deeds, cash - realm.deal_costs(seat, gives, gets)) + cards
 
 
 def ideas(realm: Realm, seat: int, partners: Sequence[int]) -> Iterator[Terms]:

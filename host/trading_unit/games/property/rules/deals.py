@@ -168,6 +168,9 @@ class Deal(Aside):
         assert type(by) is int
         return deal_gains(self.realm, by, value, offered_by=by)
 
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        return self.ideas(by)
+
     def ideas(self, by: By) -> Sequence[Value]:
         if type(by) is not int or by not in self.realm.playing():
             return ()

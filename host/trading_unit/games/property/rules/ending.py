@@ -115,9 +115,3 @@ class HourOver(Aside):
     def do(self, by: By, value: Value) -> None:
         self.realm.hour_over = True
         self.realm.log.append(("hour over",))
-
-    def weigh(self, by: By, value: Value) -> int:
-        return 0
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return ()

@@ -1,11 +1,11 @@
 """The realm: who owns what, who has how much, whose turn it is. No rule lives here."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
+from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
@@ -71,14 +71,13 @@ class Realm(Company):
         count = len(board.names)
         self.owner = [NOBODY] * count
         self.owned: list[list[int]] = [[] for _ in range(seats)]  # each in track order
+        self.deeds = [0] * seats  # the same: of each seat, bit n for deed n
         # How many of each group a seat owns; the last row is of what nobody owns.
         self.in_group = [[0] * len(board.groups) for _ in range(seats)]
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
 
-        # For bots: what others may ask of each seat, the dearest first, since the log was so long.
-        self.dearest_rents: dict[int, list[int]] = {}
-        self.dearest_at = 0
+        self.worked_out = WorkedOut()
 
     # Owning
 
@@ -86,6 +85,7 @@ class Realm(Company):
         before = self.owner[deed]
         if before != NOBODY:
             self.owned[before].remove(deed)
+            self.deeds[before] &= ~(1 << deed)
         group = self.board.group[deed]
         self.in_group[before][group] -= 1
         self.in_group[seat][group] += 1
@@ -94,6 +94,7 @@ class Realm(Company):
             owned = self.owned[seat]
             owned.append(deed)
             owned.sort()
+            self.deeds[seat] |= 1 << deed
 
     def unowned(self) -> list[int]:
         return [deed for deed, owner in enumerate(self.owner) if owner == NOBODY]
@@ -176,9 +177,14 @@ class Realm(Company):
     """How much of its share in what a deed would do for a rival, who has all the rest of its group,
     counts for who keeps it from him, in thousandths."""
 
-    def position(self, seat: int, owned: Sequence[int], cash: int) -> int:
-        """What a seat that owns these deeds and so much cash could have in the end."""
+    def position(self, seat: int, deeds: int, cash: int) -> int:
+        """What a seat that owns these deeds, bit by bit, and so much cash could have in the end."""
         raise NotImplementedError
+
+    def rests_on(self) -> tuple[Any, ...]:
+        """What decides the worth of any deeds, whoever may have them. While it is the same, what
+        has been worked out about deeds holds."""
+        return (len(self.log),)
 
     def purse(self, seat: int) -> int:
         """Real money is guessed from what the host has told people to pay."""

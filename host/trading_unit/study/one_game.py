@@ -1,0 +1,81 @@
+"""One game of an experiment, and what there is to say of it."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from trading_unit.bots import BOTS
+from trading_unit.bots.play_out import BotGame
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import game_named
+from trading_unit.study.experiment import Experiment
+from trading_unit.study.streams import Streams
+from trading_unit.table import Table
+
+
+@dataclass(slots=True)
+class Played:
+    """What is kept of a game: all whole numbers, so that sums do not depend on their order."""
+
+    number: int
+    bots: tuple[str, ...]
+    first: int  # the seat that began
+    winners: tuple[int, ...]
+    turns: int
+    rounds: int
+    answers: int
+    worths: list[list[int]] = field(default_factory=list)  # of each seat, after each round
+    visits: Counter[str] = field(default_factory=Counter)  # of each space
+    thrown: Counter[int] = field(default_factory=Counter)  # the sum of each throw
+    earned: Counter[str] = field(default_factory=Counter)  # by each place, from other players
+
+
+class Watch:
+    """It looks at a game whenever somebody is asked something."""
+
+    def __init__(self, game: Company, played: Played, spaces: list[str]) -> None:
+        self.game = game
+        self.played = played
+        self.spaces = spaces
+        self.places = list(game.place)
+        self.lines = 0
+        self.rounds = 0
+
+    def look(self) -> None:
+        game, played = self.game, self.played
+        for seat, place in enumerate(game.place):
+            if place != self.places[seat]:
+                self.places[seat] = place
+                played.visits[self.spaces[place]] += 1
+        for line in game.log[self.lines :]:
+            # A line that an account has written: why, from whom, to whom, how much, for what.
+            if len(line) == 5 and line[2] in game.seats and line[1] in game.seats and line[4]:
+                played.earned[str(line[4])] += line[3]
+        self.lines = len(game.log)
+        if game.rounds != self.rounds:
+            self.rounds = game.rounds
+            played.worths.append([game.worth(seat) for seat in game.seats])
+
+
+def play(experiment: Experiment, number: int, definition: GameDefinition | None = None) -> Played:
+    """Always the same game of that number."""
+    definition = definition or game_named(experiment.game)
+    seed = f"{experiment.seed} {number}"
+    chance = Streams(seed)
+    table = Table(definition.start(experiment.setup), chance)
+    names = experiment.bots_of(number)
+    bots = [BOTS[name](Random(f"{seed} {name} {seat}")) for seat, name in enumerate(names)]
+    playing = BotGame(table, bots)
+    game = table.game
+    assert isinstance(game, Company)
+    view = definition.view(table, "en")
+    played = Played(number, names, 0, (), 0, 0, 0)
+    watch = Watch(game, played, [space["name"] for space in view.board()["spaces"]])
+    while table.ask is not None:
+        playing.step()
+        watch.look()
+    played.thrown = chance.thrown
+    played.first, played.winners = game.first, tuple(game.winners)
+    played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
+    return played

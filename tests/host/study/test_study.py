@@ -1,0 +1,238 @@
+"""`trading-unit study`: the same games however they are played, and figures that are worked out by
+hand."""
+
+import csv
+import json
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from tests.exhaustive import sample
+from trading_unit.cli.main import main
+from trading_unit.games.registry import game_named, game_names
+from trading_unit.study.experiment import Experiment, experiment
+from trading_unit.study.figures import figures
+from trading_unit.study.one_game import play
+from trading_unit.study.statistics import mean, share
+from trading_unit.study.tally import PARTS, Sums, Tally
+from trading_unit.study.workers import batches, gather, play_all, play_batch
+from trading_unit.trouble import Trouble
+
+GAMES = sample(12, 400)
+EVERY_GAME = game_names()
+
+
+def given(
+    game: str = "city-life", seats: int = 3, bots: tuple[str, ...] = ("steady",)
+) -> Experiment:
+    return experiment(game_named(game), seats=seats, bots=bots, seed=7, options={})
+
+
+def study(*words: str) -> int:
+    return main(["study", *words])
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_number_is_always_the_same_game(game: str) -> None:
+    of = given(game, seats=max(2, game_named(game).seats[0]), bots=("random",))
+    assert play(of, 3) == play(of, 3)
+    assert play(of, 3) != play(of, 4)
+
+
+@pytest.mark.parametrize("workers", [2, pytest.param(4, marks=pytest.mark.exhaustive)])
+def test_the_games_do_not_depend_on_how_many_play_them(workers: int) -> None:
+    of = given(bots=("steady", "random"))
+    alone = gather(play_all(of, GAMES, 1), of.seats, lambda tally: None)
+    many = gather(play_all(of, GAMES, workers), of.seats, lambda tally: None)
+    assert alone.games == many.games == GAMES
+    assert figures(of, alone) == figures(of, many)
+    assert sorted(alone.rows) == sorted(many.rows)
+
+
+def test_every_game_is_in_one_batch() -> None:
+    for games, workers in ((1, 1), (7, 3), (1_000, 2), (12_345, 8)):
+        numbers = [number for batch in batches(games, workers) for number in batch]
+        assert numbers == list(range(games))
+
+
+def test_bots_move_on_by_a_seat() -> None:
+    of = given(bots=("steady", "random"))
+    assert [of.bots_of(number) for number in range(4)] == [
+        ("steady", "random", "steady"),
+        ("steady", "steady", "random"),
+        ("random", "steady", "steady"),
+        ("steady", "random", "steady"),
+    ]
+    assert sum((Counter(of.bots_of(n)) for n in range(3)), Counter()) == {"steady": 6, "random": 3}
+
+
+# Statistics, worked out by hand
+
+
+def test_dice_fall_as_two_dice_do() -> None:
+    """The throws of Repentance: each sum within five deviations of its share."""
+    of = experiment(
+        game_named("repentance"), seats=4, bots=("steady",), seed=1, options={}, rounds=20
+    )
+    thrown = play_batch(of, range(sample(8, 200))).thrown
+    count = sum(thrown.values())
+    sums = Counter(a + b for a, b in product(range(1, 7), repeat=2))
+    for total, ways in sums.items():
+        part = ways / 36
+        deviation = (count * part * (1 - part)) ** 0.5
+        assert abs(thrown[total] - count * part) < 5 * deviation
+
+
+def test_intervals_as_a_book_has_them() -> None:
+    """Wilson's of 8 in 10, and the mean of 1 to 5 with its deviation of the square root of 2.5."""
+    of_ten = share(8, 10)
+    assert (round(of_ten.least, 3), of_ten.value, round(of_ten.most, 3)) == (0.490, 0.8, 0.943)
+    assert share(0, 0) == (0.0, 0.0, 1.0)
+    sums = Sums()
+    for value in (1, 2, 3, 4, 5):
+        sums.add(value)
+    assert mean(sums).value == 3
+    assert mean(sums).most == pytest.approx(3 + 1.959964 * (2.5 / 5) ** 0.5)
+    assert (sums.least, sums.most) == (1, 5)
+
+
+def test_wins_are_shared_and_sum_to_the_games() -> None:
+    of = given("monopoly-city", seats=4, bots=("random",))
+    tally = play_batch(of, range(GAMES))
+    assert sum(tally.won_by_seat.values()) == PARTS * (tally.games - tally.unfinished)
+    assert tally.won_by_seat.total() == tally.won_by_order.total() == tally.won_by_bot.total()
+    assert tally.turns.count == GAMES == sum(tally.games_of_turns.values())
+
+
+def test_tallies_of_parts_are_the_tally_of_all() -> None:
+    of = given()
+    parts = Tally(of.seats)
+    for numbers in (range(3), range(3, 4), range(4, 9)):
+        parts.merge(play_batch(of, numbers))
+    assert parts == play_batch(of, range(9))
+
+
+# The command
+
+
+def test_it_prints_figures_with_their_intervals(capsys) -> None:
+    assert study("city-life", "--games", "5", "--workers", "1", "--players", "2") == 0
+    output = capsys.readouterr().out
+    assert "city-life: 5 games of 2 players, seed 1" in output
+    assert "seat 1" in output
+    assert "who begins" in output
+    assert "visits a game" in output
+
+
+def test_its_files(tmp_path, capsys) -> None:
+    rows, before = tmp_path / "rows.csv", tmp_path / "before.json"
+    assert study("city-life", "--games", "6", "--workers", "1", "--json", "--csv", str(rows)) == 0
+    before.write_text(capsys.readouterr().out)
+    found = list(csv.DictReader(rows.read_text().splitlines()))
+    assert [row["game"] for row in found] == [str(number) for number in range(6)]
+    assert json.loads(before.read_text())["games"] == 6
+    more = ("--games", "6", "--workers", "1", "--option", "advanced rules=yes")
+    assert study("city-life", *more, "--against", str(before)) == 0
+    output = capsys.readouterr().out
+    assert "against 6 games before" in output
+    assert "advanced rules: False then, True now" in output
+
+
+def test_a_picture_is_the_same_each_time(tmp_path) -> None:
+    pytest.importorskip("matplotlib")
+    drawn = []
+    for name in ("one.svg", "two.svg"):
+        path = tmp_path / name
+        assert study("city-life", "--games", "4", "--workers", "1", "--plot", str(path)) == 0
+        drawn.append(path.read_bytes())
+    assert drawn[0] == drawn[1]
+    assert drawn[0].startswith(b"<?xml")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("chess",), "there is no game"),
+        (("city-life", "--players", "9"), "2 to 6 play City Life, not 9"),
+        (("city-life", "--bots", "clever"), "there is no bot 'clever'"),
+        (("city-life", "--bots", ","), "at least one bot has to play"),
+        (("city-life", "--players", "2", "--bots", "steady,steady,random"), "3 bots are named"),
+        (("city-life", "--option", "fly=yes"), "fly"),
+        (("city-life", "--against", "nowhere.json"), "cannot read nowhere.json"),
+        (("city-life", "--plot", "figures.doc"), "should end in .png, .svg or .pdf"),
+        (("city-life", "--csv", "no folder/rows.csv"), "the folder for it does not exist"),
+        (("city-life", "--cluster", "tcp://127.0.0.1:1"), "no Dask scheduler answers"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(words, says, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    if "--cluster" in words:
+        cluster = pytest.importorskip("trading_unit.study.cluster")
+        monkeypatch.setattr(cluster, "CONNECT_S", 0.2)
+    assert study(*words) == 1
+    output = capsys.readouterr()
+    assert says in output.err
+    assert output.err.count("\n") == 1
+    assert not output.out
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("count", ["0", "-3", "many"])
+def test_no_games_and_no_players_are_misuse(count: str, capsys) -> None:
+    for option in ("--games", "--players", "--workers"):
+        assert study("city-life", option, count) == 2
+        assert f"{count!r} is not a whole number from 1" in capsys.readouterr().err
+
+
+def test_studies_of_other_games_are_not_compared(tmp_path, capsys) -> None:
+    before = tmp_path / "before.json"
+    assert study("city-life", "--games", "2", "--workers", "1", "--json") == 0
+    before.write_text(capsys.readouterr().out)
+    assert study("life", "--games", "2", "--against", str(before)) == 1
+    assert "compare like with like" in capsys.readouterr().err
+    before.write_text("[]")
+    assert study("life", "--games", "2", "--against", str(before)) == 1
+    assert "is no study that this version can compare with" in capsys.readouterr().err
+
+
+def test_ctrl_c_keeps_what_was_played(capsys, monkeypatch, tmp_path) -> None:
+    of = given()
+
+    def interrupted(*_):
+        yield play_batch(of, range(3))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("trading_unit.study.workers.play_all", interrupted)
+    rows = tmp_path / "rows.csv"
+    assert study("city-life", "--players", "3", "--csv", str(rows)) == 130
+    assert "3 games of 3 players" in capsys.readouterr().out
+    assert len(rows.read_text().splitlines()) == 4
+
+
+def test_a_process_that_is_ended_from_outside(capsys, monkeypatch) -> None:
+    of = given()
+
+    def ended(*_):
+        yield play_batch(of, range(2))
+        raise Trouble("a process that played games has been ended from outside")
+
+    monkeypatch.setattr("trading_unit.study.workers.play_all", ended)
+    assert study("city-life", "--players", "3") == 1
+    output = capsys.readouterr()
+    assert "2 games of 3 players" in output.out
+    assert "has been ended from outside" in output.err
+
+
+def test_a_full_disk_at_the_end_loses_no_figures(capsys, monkeypatch, tmp_path) -> None:
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("trading_unit.study.files.as_csv", lambda tally: "x")
+    monkeypatch.setattr("trading_unit.atomic_files.Output.fill", full)
+    rows = tmp_path / "rows.csv"
+    assert study("city-life", "--games", "2", "--workers", "1", "--csv", str(rows)) == 1
+    output = capsys.readouterr()
+    assert "2 games of 4 players" in output.out
+    assert "No space left on device" in output.err
+    assert list(tmp_path.iterdir()) == []
