@@ -68,10 +68,6 @@ class Bet(OfLives):
                     return None
         return self.limits(seat)
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        """Nothing: a tenth of the numbers pays ten times, less than what is lost (GL-56)."""
-        return ()
-
     def limits(self, seat: int) -> Refusal:
         lives, figures = self.lives, self.lives.board.money
         return Refusal(
@@ -104,6 +100,9 @@ class Bet(OfLives):
         number = 1 + len(lives.log) % lives.board.wheel
         amount = appraisal.bet(lives, seat)
         return ([str(number), amount],) if 0 < amount <= bets.most(lives, seat, number) else ()
+
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        return self.ideas(by)
 
 
 class Give(OfLives):
