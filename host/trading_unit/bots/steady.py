@@ -78,10 +78,10 @@ class Steady:
             for value in view.all_values(name) if stuck else view.worth_weighing(name):
                 gain = view.aside_weigh(name, value)
                 if gain > most or (stuck and best is None):
-                    if type(value) is not str and not self.worth_proposing(view, name, value):
+                    if type(value) is dict and not self.worth_proposing(view, name, value):
                         continue
                     best, most = (name, value), gain
-        if best is not None and type(best[1]) is not str:
+        if best is not None and type(best[1]) is dict:
             self.proposed_at[deal_key(best)] = self.calls
         return best
 

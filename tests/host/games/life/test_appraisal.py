@@ -21,19 +21,21 @@ def gains(play: Stage, aside: str, value: Any, by: int) -> int:
     return play.lives.asides[aside].weigh(by, value)
 
 
-def first_roads(**how: Any) -> dict[str, int]:
-    """What gains each at the start."""
+def first_road(spun: int, **how: Any) -> Any:
+    """Which is taken at the start, behind a car that has gone so far."""
     play = life(at=OTHERS, cash={0: 0}, **how)
-    ask = play.table.ask
+    play.lives.spun = spun
     assert play.now == "road"
-    return {road: ask.weigh(0, road) for road in ask.options(0)}
+    return best(play)
 
 
-def test_both_roads_are_as_good_at_the_start_until_a_rival_is_on_the_short_one() -> None:
-    gains = first_roads(salary={1: 8_000, 2: 8_000})
-    assert gains["B1"] == gains["C1"] > 0
-    gains = first_roads(salary={1: 5_000, 2: 8_000})
-    assert gains["B1"] < gains["C1"]
+def test_college_is_for_most_and_the_short_road_behind_a_car_that_has_gone_far() -> None:
+    assert [first_road(spun, salary={1: 8_000, 2: 8_000}) for spun in (0, 9, 10)] == [
+        "C1",
+        "C1",
+        "B1",
+    ]
+    assert first_road(10, salary={1: 5_000, 2: 8_000}) == "C1"
 
 
 def test_the_longer_roads() -> None:
@@ -69,6 +71,50 @@ def test_the_market_is_played_and_a_lucky_day_tried() -> None:
 def test_a_bet_gains_nothing() -> None:
     play = life(at={**OTHERS, 0: "22"}, cash=RICH)
     assert gains(play, "bet", ["7", 500], 1) == 0
+    assert play.lives.asides["bet"].ideas(1) == ()
+
+
+def looks_on(cash: int, **how: Any) -> list[Any]:
+    """What a seat in Millionaire Acres thinks of betting, where 295,000 wins: 220,000, and as
+    much as may still come."""
+    play = life(
+        at={0: "100", 2: "99"},
+        home={1: "acres"},
+        first_in=1,
+        lucky=9,
+        cash={0: 220_000, 1: cash, 2: 0},
+        **how,
+    )
+    ideas = list(play.lives.asides["bet"].ideas(1))
+    assert all(gains(play, "bet", idea, 1) > 0 for idea in ideas)
+    return [amount for _, amount in ideas]
+
+
+@pytest.mark.parametrize(
+    ("cash", "amounts"),
+    [
+        (295_000, []),  # wins as things stand
+        (294_500, [500]),
+        (250_000, [5_500]),  # which brings 49,500
+        (115_500, [20_000]),
+        (114_000, []),  # too far behind for one bet
+    ],
+)
+def test_who_looks_on_and_would_not_win_bets_what_would_bring_him_ahead(cash, amounts) -> None:
+    assert looks_on(cash) == amounts
+
+
+def test_one_bet_on_each_spin() -> None:
+    play = life(
+        at={0: "100", 2: "99"},
+        home={1: "acres"},
+        first_in=1,
+        lucky=9,
+        cash={0: 220_000, 1: 250_000, 2: 0},
+    )
+    bet = play.lives.asides["bet"]
+    play.do("bet", bet.ideas(1)[0], 1)
+    assert bet.ideas(1) == ()
 
 
 def test_revenge_on_the_richest_who_can_pay_else_on_the_farthest() -> None:

@@ -42,16 +42,19 @@ def test_steady_beats_random(seats: int, least: float, record_property) -> None:
 
 
 def test_steady_does_all_that_is_sensible() -> None:
-    """It buys papers, plays the market, uses its cards and repays; it does not bet, for that
-    brings nothing on average."""
+    """It buys papers, plays the market, uses its cards and repays; it bets only where it would not
+    win else, for that brings nothing on average."""
     games = [of_one_kind("steady", seed).game for seed in range(COUNT)]
     steps = Counter(line[0] for game in games for line in game.log)
     for what in (
         *("buys", "market up", "market down", "lucky win", "collect card", "pay card", "exempt"),
-        *("revenge", "back", "borrows", "repays", "acres"),
+        *("revenge", "back", "borrows", "repays", "acres", "bets"),
     ):
         assert steps[what] > 0, what
-    assert steps["bets"] == 0
+    for game in games:
+        home = [line[1] if line[0] == "acres" else None for line in game.log]
+        for place, line in enumerate(game.log):
+            assert line[0] != "bets" or line[1] in home[:place]
 
 
 def test_steady_takes_both_roads_and_seldom_ends_in_the_poor_farm() -> None:
@@ -59,5 +62,5 @@ def test_steady_takes_both_roads_and_seldom_ends_in_the_poor_farm() -> None:
     seats = sum(len(game.seats) for game in games)
     lines = [line for game in games for line in game.log]
     business = sum(line[0] == "takes" and line[2] == "B1" for line in lines)
-    assert seats // 10 < business < seats // 2
+    assert 0 < business < seats // 4
     assert sum(line[0] == "farm" for line in lines) < seats // 5

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.city_life.rules import appraisal, bank, credit
 from trading_unit.games.city_life.rules.debts import is_fee
-from trading_unit.games.city_life.rules.town import NO_LOAN, SHARE, Town
+from trading_unit.games.city_life.rules.town import NO_LOAN, NOBODY, SHARE, Town
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
@@ -69,7 +69,7 @@ class ForDebts(OfTown):
         return ()
 
 
-class Sell(ForDebts):
+class Sell(OfTown):
     """CL-B-12, CL-A-07, CL-A-15: to the Bank, for the original price."""
 
     def words(self, seat: int) -> list[str]:
@@ -98,6 +98,12 @@ class Sell(ForDebts):
 
     def gains(self, seat: int, word: str) -> int:
         return appraisal.selling_share(self.town, seat) if word == SHARE else -1
+
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        """A share, for the deed that is for sale; the rest only when something is owed."""
+        assert type(by) is int
+        town = self.town
+        return (SHARE,) if town.for_sale != NOBODY and town.shares[by] else ()
 
 
 class Swap(ForDebts):

@@ -6,7 +6,7 @@ from trading_unit.games.life.rules.space_payers import acts
 
 # What is believed. Ours.
 LANDS = 18  # times in a hundred that a car stops at a space ahead: it goes 5.5 on average
-LUCK = 500_000  # what luck makes between two lives
+HURRY = 500_000  # more than what lies between two roads
 RESERVE = 50_000  # cash that is left when notes are repaid
 EXEMPTION = 5_000  # what one has to spare, not to be kept
 RICH = 1_000  # of who is hit: so small a part of all he has, that it only decides between two
@@ -37,15 +37,21 @@ def road(lives: Lives, seat: int, first: int) -> int:
 
 
 def first_road(lives: Lives, seat: int, first: int) -> int:
-    """On the way to the first fork: luck on the road outweighs what there is between its roads, so
-    they are as good, but for the short one where a rival is ahead on it."""
+    """College wins more lives: eight in a hundred more between two. But a life is mostly luck, and
+    who always takes the same road is dull to play with: behind a car that has just gone as far as
+    the wheel goes, the short road is taken, if no rival is ahead on it."""
+    board, found = lives.board, road(lives, seat, first)
+    hurries = first == board.business and lives.spun == board.wheel
+    return found + HURRY if hurries and not rival_in_business(lives, seat) else found
+
+
+def rival_in_business(lives: Lives, seat: int) -> bool:
+    """Or on the way to it."""
     taken = lives.board.spaces[lives.board.business]["id"]
-    if first == lives.board.business and any(
+    return any(
         lives.chosen[rival] == taken or lives.salary[rival] == lives.board.money["business"]
         for rival in lives.opponents(seat)
-    ):
-        return 0
-    return 1 + road(lives, seat, first) // LUCK
+    )
 
 
 def all_come_by(lives: Lives, space: int) -> bool:
@@ -153,6 +159,25 @@ def repaying(lives: Lives, seat: int, notes: int) -> int:
     figures = lives.board.money
     left = lives.cash[seat] - notes * figures["note"]
     return int(notes * (figures["note due"] - figures["note"])) if left >= RESERVE else 0
+
+
+def bet(lives: Lives, seat: int) -> int:
+    """How much to put on one number: on average a bet brings nothing. But who can only look on from
+    Millionaire Acres, and would not win as things stand, loses nothing by it that counts: just so
+    much as would bring him ahead, or nothing."""
+    if lives.home[seat] != ACRES:
+        return 0
+    figures, step = lives.board.money, lives.board.step
+    lacking = max(expected(lives, one) for one in lives.seats) - worth(lives, seat)
+    if lacking <= 0:
+        return 0
+    amount: int = (lacking // ((figures["bet pays"] - 1) * step) + 1) * step
+    return amount if amount <= figures["bet most"] else 0
+
+
+def expected(lives: Lives, seat: int) -> int:
+    """At the end."""
+    return worth(lives, seat) + (0 if lives.home[seat] else REST)
 
 
 # The end

@@ -68,10 +68,6 @@ class Bet(OfLives):
                     return None
         return self.limits(seat)
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        """Nothing: a tenth of the numbers pays ten times, less than what is lost (GL-56)."""
-        return ()
-
     def limits(self, seat: int) -> Refusal:
         lives, figures = self.lives, self.lives.board.money
         return Refusal(
@@ -90,6 +86,23 @@ class Bet(OfLives):
         else:
             number, amount = value
             bets.place(self.lives, by, int(number), amount)
+
+    def weigh(self, by: By, value: Value) -> int:
+        """As good as nothing: whatever else gains goes before."""
+        seat = self.seat(by)
+        return int(seat is not None and value in self.ideas(seat))
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        """Once on each spin. One number is as good as another, and not always the same."""
+        lives, seat = self.lives, self.seat(by)
+        if seat is None or bets.refuses(lives, seat) or lives.bets[-1].staked_by(seat):
+            return ()
+        number = 1 + len(lives.log) % lives.board.wheel
+        amount = appraisal.bet(lives, seat)
+        return ([str(number), amount],) if 0 < amount <= bets.most(lives, seat, number) else ()
+
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        return self.ideas(by)
 
 
 class Give(OfLives):
