@@ -178,7 +178,9 @@ class Routes:
         client = request.scope["page_client"]
         try:
             asked = read_object(request.query_params.get("of", "").encode())
-            return self.about_game(request, lambda session, _: deal_view(session, client, asked))
+            return self.about_game(
+                request, lambda session, _: json_body(deal_view(session, client, asked))
+            )
         except Trouble as trouble:
             why = self.state.sentence(trouble, client.language)
             return reply("refused", why, status_of(trouble))
