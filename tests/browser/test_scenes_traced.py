@@ -43,7 +43,7 @@ def test_nothing_is_laid_out_or_painted_in_a_scene(game: GameDefinition, tmp_pat
         mark_scenes(driver)
         trace = SceneTrace(driver)
         over = threading.Event()
-        at.table.listeners.append(lambda _: at.table.ask is None and over.set())
+        at.table.listeners.append(lambda _: over.set() if at.table.ask is None else None)
         over.wait(WATCH_S)
         scenes = trace.end()
         driver.get("about:blank")
