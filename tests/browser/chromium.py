@@ -20,8 +20,9 @@ def missing() -> str:
     return ", ".join(name for name in (PROGRAM, DRIVER) if shutil.which(name) is None)
 
 
-def opened(prefs: dict[str, Any] | None = None, /, **more: str) -> Driver:
-    """A browser of its own, that asks no outside host for anything."""
+def opened(letters_px: int | None = None, /, **more: str) -> Driver:
+    """A browser of its own, that asks no outside host for anything; its letters may be set larger
+    than the usual 16 px."""
     options = webdriver.ChromeOptions()
     options.binary_location = str(shutil.which(PROGRAM))
     for word in (
@@ -36,7 +37,8 @@ def opened(prefs: dict[str, Any] | None = None, /, **more: str) -> Driver:
         *(f"{name}={value}" for name, value in more.items()),
     ):
         options.add_argument(f"--{word}")
-    if prefs:
+    if letters_px is not None:
+        prefs = {"webkit": {"webprefs": {"default_font_size": letters_px}}}
         options.add_experimental_option("prefs", prefs)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     return webdriver.Chrome(options=options, service=Service(shutil.which(DRIVER)))

@@ -25,7 +25,7 @@ WIDE = "return [document.documentElement.scrollWidth, innerWidth]"
 
 @pytest.fixture(scope="module")
 def large_letters() -> Iterator[Driver]:
-    driver = opened({"webkit": {"webprefs": {"default_font_size": TWICE_PX}}})
+    driver = opened(TWICE_PX)
     yield driver
     driver.quit()
 

@@ -22,17 +22,19 @@ SIZE = (1280, 800)
 MOVES = {"name": "prefers-reduced-motion", "value": "no-preference"}
 NOTHING_NEW = "STATE_NO_UPDATE_DESIRED"
 SENT = "SubmitCompositorFrameToPresentationCompositorFrame"
-# Each scene is marked in the trace, from when what it moves is drawn and under way until its end.
+# Each scene is marked in the trace, from when what it moves is drawn and under way until it stands.
 MARK_SCENES = """
     const done = arguments[0];
     let count = 0;
     const marked = (kindOf, shows) => async function (...given) {
       const n = ++count;
       const over = shows.apply(this, given);
+      const moves = document.getAnimations();
       const begins = () => performance.mark(`scene begins ${n} ${kindOf(...given)}`);
-      Promise.all(document.getAnimations().map((one) => one.ready)).then(begins, () => {});
-      await over;
+      Promise.all(moves.map((one) => one.ready)).then(begins, () => {});
+      await Promise.race([over, Promise.all(moves.map((one) => one.finished)).catch(() => over)]);
       performance.mark(`scene ends ${n}`);
+      await over;
     };
     Promise.all([import("/page/stage.js"), import("/page/wheel_overlay.js")]).then(
       ([{ Stage }, { WheelOverlay }]) => {

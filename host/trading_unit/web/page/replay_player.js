@@ -1,7 +1,7 @@
 // @ts-check
 // A game played again: the board as it stood after each turn, by a slider, step by step, or by itself.
 
-import { boardKind } from "./board_kind.js";
+import { kindOf } from "./board_kind.js";
 import { button } from "./button.js";
 import { h, renderIfChanged, s } from "./dom.js";
 import { lessMotion } from "./motion.js";
@@ -56,7 +56,7 @@ export class ReplayPlayer {
   /** Draws how it ended, and plays it once when it is seen. */
   async open() {
     const { board, seats, game } = this.game;
-    const kind = await boardKind(board);
+    const kind = await kindOf(board);
     this.board = new kind(this.svg, () => {});
     this.board.lay(board, seats, game.title);
     for (const one of this.svg.querySelectorAll("[tabindex]")) one.removeAttribute("tabindex");
