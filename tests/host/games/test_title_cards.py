@@ -170,6 +170,16 @@ def test_all_rents_of_a_seat_are_those_of_its_visitors(game: GameDefinition) -> 
                 assert realm.rents_if_owned(owned) == paid
 
 
+def test_the_tower_and_skyscrapers_double_what_a_seat_could_ask_for() -> None:
+    play = city_stage.city(owns={0: [*city_stage.PURPLE, "Seaview"], 1: city_stage.BROWN})
+    city, purple = play.city, play.city.board.group[play.city.board.number["Old Town"]]
+    plain = [city.rents_if_owned(city.owned[seat]) for seat in (0, 1)]
+    city.raised[purple] = True
+    assert city.rents_if_owned(city.owned[0]) == sum(map(city.rent, city.owned[0])) > plain[0]
+    city.tower = city.board.number["Stoneside"]
+    assert city.rents_if_owned(city.owned[1]) == sum(map(city.rent, city.owned[1])) == 2 * plain[1]
+
+
 # The scale
 
 
