@@ -95,11 +95,13 @@ class Bet(OfLives):
     def ideas(self, by: By) -> Sequence[Value]:
         """Once on each spin. One number is as good as another, and not always the same."""
         lives, seat = self.lives, self.seat(by)
-        if seat is None or bets.refuses(lives, seat) or lives.bets[-1].staked_by(seat):
+        amount = 0 if seat is None else appraisal.bet(lives, seat)
+        if seat is None or not amount:
+            return ()
+        if bets.refuses(lives, seat) or lives.bets[-1].staked_by(seat):
             return ()
         number = 1 + len(lives.log) % lives.board.wheel
-        amount = appraisal.bet(lives, seat)
-        return ([str(number), amount],) if 0 < amount <= bets.most(lives, seat, number) else ()
+        return ([str(number), amount],) if amount <= bets.most(lives, seat, number) else ()
 
     def worth_weighing(self, by: By) -> Sequence[Value]:
         return self.ideas(by)
