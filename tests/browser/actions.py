@@ -25,6 +25,7 @@ WAYS: tuple[Way, ...] = (
     (f"{ASKED} [data-do=answer][data-word=no]", False),
     (f"{ASKED} :not(:has(> [aria-pressed=true])) > [data-do=part]:not([data-part=''])", True),
     (f"{ASKED} [data-do=answer]", False),
+    (f"{ASKED} [data-do=end]", True),
     (f"{ASKED} [data-do=aside]", False),
     (".plot.can", False),
 )

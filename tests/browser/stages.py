@@ -78,7 +78,7 @@ def debt(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
     cid.press("[data-do='give thing']")
     cid.type("[data-key=debt]", "500k")
     yield "deal-made", cid
-    cid.press("[data-do=offer]")
+    cid.press_for_sure("[data-do=offer]")
     ann.find("[data-do=counter]")
     yield "offer", ann
     yield "offered", cid
@@ -90,7 +90,9 @@ def debt(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
     while at.table.ask.name == "owe":
         longer = at.longer()
         puts_ask(at, cid)
-        cid.press(".ask [data-do=aside], .ask [data-word=bankrupt]")
+        cid.press(".ask [data-do=aside], .ask [data-do=end]")
+        if cid.there("[data-do=answer][data-word=bankrupt]"):
+            cid.press("[data-do=answer][data-word=bankrupt]")
         until(longer, "Cid's way out")
 
 

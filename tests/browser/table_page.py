@@ -238,6 +238,17 @@ class Window:
             assert not landed, f"{css} was meant, and pressed was {landed}"
         raise AssertionError(f"{css} never stands still")
 
+    def press_for_sure(self, css: str) -> None:
+        """And once more, where it is asked again."""
+        self.press(css)
+        sure = "[data-do=sure]"
+        gone = """const shown = (css) => [...document.querySelectorAll(css)]
+            .some((one) => one.checkVisibility());
+            return shown(arguments[1]) || !shown(arguments[0])"""
+        self.wait(gone, css, sure, what=f"that follows {css}")
+        if self.there(sure):
+            self.press(sure)
+
     def landed(self) -> str:
         """A press that has opened another page was meant."""
         return str(self.here.execute_script("return window.landed ?? 'there'"))

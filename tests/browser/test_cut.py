@@ -106,7 +106,7 @@ def test_a_cut_while_an_offer_is_typed(
         for one in others:
             one.has_tried.set()
         longest.phone.shows("No connection to the table", ".lost")
-        longest.phone.press("[data-do=offer]")
+        longest.phone.press_for_sure("[data-do=offer]")
         longest.phone.shows("nothing was sent", ".told")
         longest.has_tried.set()
         for one in people:
@@ -116,7 +116,7 @@ def test_a_cut_while_an_offer_is_typed(
             assert not one.phone.there(".lost")
             assert one.phone.find("[data-key='give money']").get_attribute("value") == "1.5M"
         for one in people:
-            one.phone.press("[data-do=offer]")
+            one.phone.press_for_sure("[data-do=offer]")
             until(lambda: at.table.ask.name == "offer", "the offer", at=one.phone)
             assert at.table.ask.terms["give"] == {"money": 1_500_000, "things": []}
             assert at.table.ask.seat == one.seat

@@ -30,10 +30,10 @@ def test_who_has_no_phone_offers_something_else_at_the_table(
     assert not table.there("[data-key='get money']")
     table.press("[data-do=counter]")
     table.type("[data-key='get money']", "1M")
-    table.press("[data-do=offer]")
+    table.press_for_sure("[data-do=offer]")
     table.shows("Ann is asked", ".auction-now")
     assert at.do(lambda: at.table.ask.seat) == BEN
-    table.press("[data-do=answer][data-word=yes]")
+    table.press_for_sure("[data-do=answer][data-word=yes]")
     until(lambda: at.game.cash[ANN] == before[ANN] - 1_000_000, "the deal", at=table)
     assert at.game.cash[BEN] == before[BEN] + 1_000_000
     clean(windows)

@@ -17,6 +17,7 @@ from trading_unit.table import Late
 from trading_unit.trouble import Trouble
 from trading_unit.web import join_seat, post_handlers, qr
 from trading_unit.web.client import Client
+from trading_unit.web.deal_view import deal_view
 from trading_unit.web.entries_view import entries_view
 from trading_unit.web.event_streams import EventStreamResponse, outdated
 from trading_unit.web.game_session import GameSession
@@ -61,6 +62,7 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/qr.svg", routes.qr),
                 Route("/rules", routes.rules),
                 Route("/entries", routes.entries),
+                Route("/deal", routes.deal),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
                 Route("/tunes.json", routes.tunes),
@@ -166,6 +168,16 @@ class Routes:
     async def entries(self, request: Request) -> Response:
         """What can be looked up in the game, for whoever sits here."""
         return self.about_game(request, entries_view)
+
+    async def deal(self, request: Request) -> Response:
+        """What the deal in the query would be worth, for who puts it together."""
+        client = request.scope["page_client"]
+        try:
+            asked = read_object(request.query_params.get("of", "").encode())
+            return self.about_game(request, lambda session, _: deal_view(session, client, asked))
+        except Trouble as trouble:
+            why = self.state.sentence(trouble, client.language)
+            return reply("refused", why, status_of(trouble))
 
     def about_game(
         self, request: Request, view: Callable[[GameSession, str], Mapping[str, object]]

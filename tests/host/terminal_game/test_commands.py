@@ -196,7 +196,7 @@ def test_a_deal_by_questions() -> None:
 def test_a_deal_in_one_line_and_a_counter_offer() -> None:
     game = AtTerminal()
     game.at_build()
-    game.type("deal ann, ben, west, 2M", "counter 1M, west", "y")
+    game.type("deal ann, ben, west, 2M", "counter 1M, west", "y", "y")  # it is far too little
     assert "Ann and Ben make a deal" not in game.lines()
     assert "Ben and Ann make a deal: 1M for Westlands" in game.lines()
 
@@ -208,6 +208,36 @@ def test_a_deal_is_left_as_it_was() -> None:
     assert game.type("deal", "ann", "cancel") == "left as it was"
     assert game.table.log == before
     assert game.terminal_game.dialog is None
+
+
+def test_who_loses_much_by_a_deal_is_asked_once_more() -> None:
+    game = AtTerminal()
+    game.at_build()
+    game.type("deal ann, ben, west, 500k")
+    assert game.terminal_game.dialog is not None
+    asked = game.terminal_game.dialog.question.text
+    assert asked.startswith("You give about ")
+    assert asked.endswith(" and get 500k. Really? Enter does it, no leaves it")
+    game.type("no")
+    assert game.ask_name == "build"
+    game.type("deal ann, ben, west, 500k", "")
+    assert game.ask_name == "offer"
+    game.type("yes")  # who gains by it is asked nothing
+    assert "Ann and Ben make a deal: Westlands for 500k" in game.lines()
+
+
+def test_who_would_take_a_bad_deal_is_asked_once_more() -> None:
+    game = AtTerminal()
+    game.at_build()
+    game.type("deal ann, ben, 0, 5M")
+    assert game.ask_name == "offer"
+    game.type("yes")
+    assert game.terminal_game.dialog is not None
+    assert game.terminal_game.dialog.question.text.startswith("You give 5M and get nothing.")
+    game.type("no")
+    assert game.ask_name == "offer"
+    game.type("yes", "yes")
+    assert "Ann and Ben make a deal: nothing for 5M" in game.lines()
 
 
 def test_silence_is_no() -> None:

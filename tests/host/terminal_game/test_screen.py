@@ -13,9 +13,9 @@ def test_the_one_thing_to_do_stands_first() -> None:
     rows = game.rows()
     assert rows[0] == " Monopoly City · turn 1 · 59:59 left · no unit"
     assert rows[3] == " >>> ANN: Westlands is nobody's: buy it for 1M?"
-    assert rows[4] == "     price: 1M · you have: 37.7M · left then: 36.7M · rent now: 60k ·"
-    assert rows[5] == "     with one block more: 300k ·"
-    assert rows[6].startswith("     a block costs: 500k residential, 1M industrial ·")
+    assert rows[4] == "     price: 1M · rent now: 60k · with one block more: 300k ·"
+    assert rows[5].startswith("     with all blocks: 7.5M · a mortgage brings: 60k ·")
+    assert "you have: 37.7M · left then: 36.7M" in rows[6]
     assert "1 buy it for 1M" in rows[8]
     assert "2 auction it" in rows[8]
     assert any(row.startswith(" > Ann") and "37.7M  at Westlands" in row for row in rows)

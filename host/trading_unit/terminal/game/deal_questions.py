@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.play.name_matching import LONGEST_QUOTE, match_called
 from trading_unit.play.typed_amounts import is_amount, is_guess, possible_amounts
 from trading_unit.table.ask import Amount, Holding, Partners
+from trading_unit.terminal.game.deal_doubt import stands_by
 from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid
 from trading_unit.terminal.game.say_back import ask_amount, is_yes
 from trading_unit.terminal.wording import TerminalTrouble, either, typed_words
@@ -139,6 +140,8 @@ def deal_questions(terminal: "TerminalGame") -> Questions:
     if deal is None:
         return terminal.text("left as it was")
     yield from debt_questions(terminal, seat, deal)
+    if not (yield from stands_by(terminal, seat, deal)):
+        return terminal.text("left as it was")
     running.aside(DEAL, seat, deal)
     return ""
 
@@ -163,7 +166,7 @@ def counter_questions(terminal: "TerminalGame", seat: int, partners: Partners) -
     """Ask for an offer in place of the pending one, and answer with it under the same light."""
     number = terminal.table.number
     deal = yield from terms_questions(terminal, seat, partners)
-    if deal is None:
+    if deal is None or not (yield from stands_by(terminal, seat, deal)):
         return terminal.text("left as it was")
     terminal.running.answer(seat, deal, number)
     return ""

@@ -8,6 +8,7 @@ from trading_unit.play.typed_amounts import is_amount
 from trading_unit.table import CHANCE, CLOCK, TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.terminal.game import numbered_choices
+from trading_unit.terminal.game.deal_doubt import begin_doubt, doubt_about_yes
 from trading_unit.terminal.game.deal_questions import counter_questions
 from trading_unit.terminal.game.dialog import Dialog
 from trading_unit.terminal.game.numbered_choices import Choice
@@ -126,7 +127,11 @@ def answer_choice(terminal: "TerminalGame", seat: int, choice: Choice, behind: s
     """Answer with a choice, and the amount that was typed behind it, if any."""
     word, answer = choice.word, terminal.running.answer
     if not behind:
-        answer(seat, word)
+        doubt = doubt_about_yes(terminal, seat, word)
+        if doubt:
+            begin_doubt(terminal, seat, doubt)
+        else:
+            answer(seat, word)
         return
     if choice.amount is None:
         called = word if terminal.language == USUAL else choice.label

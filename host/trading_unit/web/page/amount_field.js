@@ -1,7 +1,7 @@
 // @ts-check
 // A field for an amount, typed or changed by steps, and why an amount is not allowed.
 
-import { amount, money, possible, stepFor } from "./amounts.js";
+import { amount, example, money, possible, roundPart, stepFor } from "./amounts.js";
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
@@ -30,7 +30,7 @@ export function wrong(value, form) {
  */
 export function stepAmount(value, way, form) {
   const from = value ?? form.least;
-  const step = stepFor(way > 0 ? from : from - 1, form.step);
+  const step = Math.max(roundPart(form), stepFor(way > 0 ? from : from - 1, form.step));
   const next = way > 0 ? (Math.floor(from / step) + 1) * step : (Math.ceil(from / step) - 1) * step;
   return Math.max(form.least, form.most === null ? next : Math.min(form.most, next));
 }
@@ -44,7 +44,8 @@ export function stepAmount(value, way, form) {
 export function whyNot(key, form, typed = "") {
   const several = possible(typed, form).map(money);
   if (several.length > 1) return t("seat.figure.which", { first: several[0], last: several[several.length - 1] });
-  return t(key, { least: money(form.least), most: money(form.most ?? 0), step: money(form.step) });
+  const said = { least: money(form.least), most: money(form.most ?? 0), step: money(form.step) };
+  return t(key, { ...said, like: example(form) });
 }
 
 /** A figure with this unit behind it: a phone's keys for figures have no letters.

@@ -8,6 +8,7 @@ import { language } from "./words.js";
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
+const PARTS = 50; // of all there is, a step of a field
 
 let pattern = ""; // as "${amount}"
 let thousands = "";
@@ -116,6 +117,23 @@ export function offers(form, count = 3) {
   }
   if (!found.length) found.push(form.least);
   return found;
+}
+
+/**
+ * A round part of all there is: of 37M half a million, of $1,500 twenty.
+ * @param {Amount} form
+ */
+export function roundPart({ most, step }) {
+  const part = (most ?? 0) / PARTS;
+  if (part < step) return step;
+  const unit = 10 ** Math.floor(Math.log10(part));
+  const times = part >= 5 * unit ? 5 : part >= 2 * unit ? 2 : 1;
+  return Math.max(step, Math.floor((times * unit) / step) * step);
+}
+
+/** An amount that may be said, as it may be typed. @param {Amount} form */
+export function example(form) {
+  return money(within(3 * Math.max(roundPart(form), stepFor(form.least, form.step)), form));
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 // A button for each word that may be answered, with what the word means drawn before it.
 
+import { askAgain } from "./ask_again.js";
 import { groupClass } from "./board_parts.js";
 import { actionButton } from "./button.js";
 import { choiceText } from "./choice_text.js";
@@ -17,9 +18,22 @@ const PICTURE = 26;
 const IN_BRACKETS = /\([^()]+\)/; // stands below
 const LONG = 40; // letters of a button that has a line of its own
 
+/** @param {Option} option */
+export function isEnd({ word = "" }) {
+  return ENDS.includes(word);
+}
+
 /** Whether one of these ends all. @param {Option[]} options */
 export function mayEnd(options) {
-  return options.some(({ word = "" }) => ENDS.includes(word));
+  return options.some(isEnd);
+}
+
+/** What ends all says so when it is pressed, and is done by another press.
+ * @param {Option} option @param {() => void} act */
+export function endButton({ word = "", text = word }, act) {
+  const says = { says: sentence(text), does: { do: "answer", word }, go: t("ask.end sure"), back: t("ask.end not") };
+  const node = actionButton({ do: "end", word }, () => askAgain(node, { ...says, act }), "danger", t("ask.end"));
+  return node;
 }
 
 /**
@@ -30,7 +44,7 @@ export function mayEnd(options) {
 export function answerButton({ word = "", text = word }, press, kind = "") {
   const long = text.replace(IN_BRACKETS, "").length > LONG ? " long" : "";
   const node = { do: "answer", word };
-  return actionButton(node, press, (ENDS.includes(word) ? "danger" : kind) + long, choiceText(sentence(text)));
+  return actionButton(node, press, kind + long, choiceText(sentence(text)));
 }
 
 /**

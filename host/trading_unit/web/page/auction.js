@@ -11,10 +11,8 @@ import { h, renderIfChanged, s, show } from "./dom.js";
 import { button } from "./button.js";
 import { placeText } from "./holdings.js";
 import { still } from "./motion.js";
-import { OfferForm } from "./offer_form.js";
 import { colourClass, token } from "./pieces.js";
 import { rowsOf } from "./ask_rows.js";
-import { priceOf } from "./board_parts.js";
 import { say, send } from "./messages.js";
 import { rulesButton } from "./rules_sheet.js";
 import { buttonName, sentence, t } from "./words.js";
@@ -37,7 +35,8 @@ export class Auction {
     this.until = 0;
     /** @type {import("./answerer.js").Answerer | null} */
     this.who = null; // who answers an offer
-    this.offer = new OfferForm(async (value) => this.who !== null && this.answer(this.who.seat, value), null);
+    /** @type {import("./offer_form.js").OfferForm | null} */
+    this.offer = null; // loaded with the first offer
     /** @type {import("./bid_panel.js").Page} */
     this.page = {
       speaksTo: "they",
@@ -86,7 +85,7 @@ export class Auction {
     }
     const high = light.high ?? null;
     const stand = view.stands.districts[lot];
-    renderIfChanged(this.head, [lot, high, ask?.text, ask?.rows, light.free, light.source, stand], () => [
+    renderIfChanged(this.head, [lot, high, ask?.text, ask?.rows, ask?.deeds, light.free, light.source, stand], () => [
       this.dome,
       h(
         "div",
@@ -104,7 +103,7 @@ export class Auction {
         h("p", { class: "soft small by" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
       ),
       ask && !light.free ? rulesButton(view, (why) => say(why, true)) : null,
-      lot && ask ? (rowsOf(ask) ?? h("p", { class: "soft small" }, pricesOf(view, lot))) : null,
+      lot && ask ? rowsOf(ask) : null,
     ]);
     if (high && high.amount !== this.high) pop(this.head.querySelector(".high"));
     this.high = high?.amount ?? 0;
@@ -160,7 +159,7 @@ export class Auction {
 
   /** An offer of more than there is room for. */
   openWhole() {
-    const parts = this.box.querySelectorAll(".offer, .ask-rows");
+    const parts = this.box.querySelectorAll(".on-scale, .ask-rows");
     openSheet(sentence(this.view?.ask?.text ?? ""), () => [...parts].map((one) => one.cloneNode(true)));
   }
 
@@ -186,8 +185,10 @@ export class Auction {
    * @param {View} view
    */
   drawOffer(view) {
+    const { offer } = this;
+    if (!offer) return void this.loadOffer();
     this.who = tableAnswerer(view);
-    this.offer.update(view, this.who);
+    offer.update(view, this.who);
     const { ask } = view;
     const seat = Number(ask?.by.find((one) => typeof one === "number") ?? -1);
     const player = view.seats[seat];
@@ -196,11 +197,17 @@ export class Auction {
       this.who
         ? h("div", { class: "who" }, token(player, 30), h("span", null, t("table.asked", { name: player.name })))
         : null,
-      this.offer.box,
+      offer.box,
       this.who
         ? null
         : h("p", { class: "soft" }, t(player?.phone ? "table.on phone" : "table.bot", { name: player?.name ?? "" })),
     ]);
+  }
+
+  async loadOffer() {
+    const { OfferForm } = await import("./offer_form.js");
+    this.offer ??= new OfferForm(async (value) => this.who !== null && this.answer(this.who.seat, value), null);
+    if (this.view?.light && this.view.ask?.terms) this.drawOffer(this.view);
   }
 
   /** @param {number} by @param {unknown} value */
@@ -256,16 +263,4 @@ function raisers(view) {
  */
 function formOf(view, seat) {
   return view.ask?.optionsBy?.[String(seat)]?.find((one) => one.amount && one.word === undefined)?.amount ?? null;
-}
-
-/**
- * @param {View} view
- * @param {string} lot
- */
-function pricesOf(view, lot) {
-  const district = view.board.districts.find((one) => one.name === lot);
-  const rent = district?.rents.length
-    ? ` · ${t("auction.rents", { least: district.rents[0], most: district.rents[district.rents.length - 1] })}`
-    : "";
-  return district ? `${t("auction.price", { amount: priceOf(view.board, district) })}${rent}` : "";
 }

@@ -6,41 +6,39 @@ import { money } from "./amounts.js";
 import { h, renderIfChanged } from "./dom.js";
 import { figure, whyNot } from "./amount_field.js";
 import { SIDES, debtBetween, whyNotOffered, terms, toggle } from "./deal_terms.js";
+import { askAgain } from "./ask_again.js";
+import { withStripe } from "./answer_buttons.js";
+import { dealOnScale } from "./deal_on_scale.js";
+import { Scale } from "./scale.js";
 import { placeName, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Offer} Offer */
 /** @typedef {Omit<Offer, "seat">} Terms */
-/** @typedef {import("./view.js").Side} Side */
 /** @typedef {import("./view.js").Partners} Partners */
 /** @typedef {import("./view.js").OpenDebt} Debt */
 /** @typedef {import("./amounts.js").Amount} Amount */
 /** @typedef {import("./deal_terms.js").Draft} Draft */
 
-/** What is offered, for whoever reads it: two lists side by side.
- * @param {Terms & {seat: number}} offer @param {View} view @param {number | null} reader */
-export function offerBox(offer, view, reader) {
-  const name = (/** @type {number} */ seat) => (seat === reader ? t("seat.you") : view.seats[seat].name);
-  const list = (/** @type {number} */ seat, /** @type {Side} */ side) =>
+/** Who gives: "You give", "Ben gives". @param {number} seat @param {View | null} view @param {number | null} reader */
+export function givesTitle(seat, view, reader) {
+  return seat === reader ? t("seat.deal.you give") : t("seat.deal.gives", { name: view?.seats[seat].name ?? "" });
+}
+
+/** All that this seat gives, for whoever reads it.
+ * @param {Offer} offer @param {number} seat @param {View} view @param {number | null} reader */
+export function givesList(offer, seat, view, reader) {
+  const { money: amount, things } = seat === offer.seat ? offer.give : offer.get;
+  return [
+    h("h3", null, givesTitle(seat, view, reader)),
     h(
-      "div",
-      { class: "side" },
-      h("h3", null, t(seat === reader ? "seat.deal.you give" : "seat.deal.gives", { name: name(seat) })),
-      h(
-        "ul",
-        null,
-        side.money ? h("li", null, h("strong", null, money(side.money))) : null,
-        ...side.things.map((thing) => h("li", null, placeName(view.board, thing))),
-        side.money || side.things.length ? null : h("li", null, t("seat.deal.nothing")),
-      ),
-    );
-  return h(
-    "div",
-    { class: "offer", "data-place": "offer" },
-    list(offer.seat, offer.give),
-    list(offer.with, offer.get),
-    offer.debt ? h("p", null, t("seat.deal.debt too", { amount: money(offer.debt) })) : null,
-  );
+      "ul",
+      null,
+      amount ? h("li", null, h("b", null, money(amount))) : null,
+      ...things.map((thing) => h("li", null, placeName(view.board, thing))),
+      amount || things.length ? null : h("li", null, t("seat.deal.nothing")),
+    ),
+  ];
 }
 
 /**
@@ -57,10 +55,13 @@ export function offerBox(offer, view, reader) {
 export function dealForm({ seat, draft, changed, send, close, button, counter = false }) {
   const box = h("section", { class: "deal", "aria-label": t("seat.deal"), "data-place": "deal" });
   const body = h("div");
+  const scale = new Scale((one) => [h("h3", null, givesTitle(one, view, seat))]);
   const why = h("p", { class: "note", role: "status" });
   const offer = actionButton({ do: "offer" }, press, "main", button);
   const away = actionButton({ do: "close deal" }, close, "plain", t(counter ? "seat.deal.back" : "seat.deal.away"));
-  box.append(body, why, h("div", { class: "answers" }, offer, away));
+  const buttons = h("div", { class: "answers" }, offer, away);
+  box.append(body, scale.box, why, buttons);
+  let takeBack = () => {}; // what is asked once more
   /** @type {View | null} */
   let view = null;
   /** @type {Partners | null} */
@@ -73,10 +74,29 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     if (!partners || busy) return;
     const stop = whyNotOffered(draft, partners, debt());
     if (stop) return say(stop);
+    const said = terms(draft, debt(), partners);
+    busy = true;
+    offer.disabled = true;
+    const found = await dealOnScale(seat, said);
+    const doubt = found?.balance?.loses === seat && found.balance.doubt;
+    if (!doubt) return sendIt(said);
+    busy = false;
+    offer.disabled = false;
+    takeBack = askAgain(buttons, {
+      says: doubt,
+      does: { do: "sure" },
+      go: t("seat.deal.sure"),
+      back: t("seat.deal.not sure"),
+      act: () => void sendIt(said),
+    });
+  }
+
+  /** @param {Terms} said */
+  async function sendIt(said) {
     busy = true;
     offer.disabled = true;
     try {
-      await send(terms(draft, debt(), partners));
+      await send(said);
     } finally {
       busy = false;
       offer.disabled = false;
@@ -89,9 +109,27 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
   }
 
   function touched() {
+    typed();
+    draw();
+  }
+
+  function typed() {
     changed();
     say(null);
-    draw();
+    takeBack();
+    void weigh();
+  }
+
+  let asked = ""; // what is on its way to the scale, or lies there
+
+  /** Each change is weighed; of answers that overtake one another the newest counts. */
+  async function weigh() {
+    const said = partners && !whyNotOffered(draft, partners, debt()) ? terms(draft, debt(), partners) : null;
+    const of = JSON.stringify([said, view?.stands.districts, view?.seats[seat].name]);
+    if (of === asked) return;
+    asked = of;
+    const found = said && (await dealOnScale(seat, said));
+    if (of === asked) scale.update(found?.balance ?? null, found?.deeds ?? []);
   }
 
   /** @param {typeof SIDES[number]} side @param {string[]} things @param {Amount} form @param {string} title */
@@ -105,6 +143,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
       };
       const text = isGone ? t("seat.deal.gone one", { thing: said(one) }) : said(one);
       const node = actionButton({ do: `${side} thing`, thing: one }, press, isGone ? "thing gone" : "thing", text);
+      if (view?.board.districts.some(({ name }) => name === one)) withStripe(node, view.board, one);
       node.setAttribute("aria-pressed", String(draft[side].things.includes(one)));
       return node;
     };
@@ -113,10 +152,9 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
       key: `${side} money`,
       typed: draft[side].typed,
       form: () => ({ ...form, least: 0 }),
-      changed: (typed) => {
-        draft[side].typed = typed;
-        changed();
-        say(null);
+      changed: (text) => {
+        draft[side].typed = text;
+        typed();
       },
     });
     purse.field.placeholder = "0";
@@ -169,7 +207,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
             half("give", forms.ours.things, forms.ours.money, t("seat.deal.you give")),
             half("get", theirs.things, theirs.money, t("seat.deal.gives", { name: seats[Number(draft.with)].name })),
           )
-        : h("p", { class: "note" }, t("seat.deal.whom")),
+        : h("p", { class: "soft" }, t("seat.deal.whom")),
       theirs && owed ? forgiven(owed, forms.ours.money.step) : null,
     ]);
   }
@@ -182,10 +220,9 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
       key: "debt",
       typed: draft.debt,
       form: () => ({ least: 0, most: owed.amount, step }),
-      changed: (typed) => {
-        draft.debt = typed;
-        changed();
-        say(null);
+      changed: (text) => {
+        draft.debt = text;
+        typed();
       },
     });
     field.field.placeholder = "0";
@@ -206,6 +243,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
       if (!can) why.textContent = t("seat.deal.not now");
       else if (why.textContent === t("seat.deal.not now")) why.textContent = "";
       draw();
+      void weigh();
     },
   };
 }

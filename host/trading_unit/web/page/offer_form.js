@@ -4,17 +4,19 @@
 import { answerButton } from "./answer_buttons.js";
 import { rowsOf } from "./ask_rows.js";
 import { actionButton } from "./button.js";
-import { dealForm, offerBox } from "./deal.js";
+import { askAgain } from "./ask_again.js";
+import { money } from "./amounts.js";
+import { dealForm, givesList } from "./deal.js";
 import { partnersOf, readDraft, counterOffer } from "./deal_terms.js";
 import { h, renderIfChanged, show } from "./dom.js";
 import { keepDraft, loadDraft } from "./drafts.js";
+import { Scale } from "./scale.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {NonNullable<import("./view.js").Ask["terms"]>} Terms */
 /** @typedef {import("./answerer.js").Answerer} Answerer */
 
-const SIDES = 2; // rows that say what each would give, as the box above them does
 const COUNTER = "counter-offer"; // what its draft is kept as
 
 export class OfferForm {
@@ -27,6 +29,8 @@ export class OfferForm {
     this.reader = reader;
     this.box = h("div", { class: "ways" });
     this.answers = h("div", { class: "answers" });
+    this.scale = new Scale((seat) => this.gives(seat));
+    this.scale.values.classList.add("offer");
     this.place = h("div");
     /** @type {ReturnType<typeof dealForm> | null} */
     this.counter = null;
@@ -43,16 +47,28 @@ export class OfferForm {
   update(view, who) {
     const { ask } = view;
     if (!ask?.terms) return;
-    const { terms, number } = ask;
-    const rows = ask.rows.slice(SIDES);
+    const { terms, number, rows } = ask;
     this.view = view;
     this.who = who;
     renderIfChanged(this.box, [number, terms, rows, who?.seat, view.seats.map((one) => one.name)], () => {
       this.closeCounter();
       if (who) this.begin(view.game.record, who.seat, terms);
-      return [offerBox(terms, view, this.reader), rowsOf({ rows }), ...(who ? [this.answers, this.place] : [])];
+      return [
+        this.scale.box,
+        terms.debt ? h("p", null, t("seat.deal.debt too", { amount: money(terms.debt) })) : null,
+        rowsOf({ rows }),
+        ...(who ? [this.answers, this.place] : []),
+      ];
     });
+    const sides = [terms.seat, terms.with].map((seat) => ({ seat, gives: "", rows: [] }));
+    if (!this.counter) this.scale.update(ask.balance ?? { sides, tips: 0 }, ask.deeds, [terms, who?.seat]);
     this.drawCounter();
+  }
+
+  /** @param {number} seat @returns {import("./dom.js").Child[]} */
+  gives(seat) {
+    const { view, reader } = this;
+    return view?.ask?.terms ? givesList(view.ask.terms, seat, view, reader) : [];
   }
 
   drawCounter() {
@@ -62,7 +78,7 @@ export class OfferForm {
   /** @param {string} game @param {number} seat @param {Terms} terms */
   begin(game, seat, terms) {
     const button = (/** @type {string} */ word, /** @type {string} */ kind) =>
-      answerButton({ word, text: t(`seat.deal.${word}`) }, () => void this.answer(word), kind);
+      answerButton({ word, text: t(`seat.deal.${word}`) }, () => this.press(word), kind);
     const open = () => this.openCounter(game, seat, terms, counterOffer(terms));
     const counter = actionButton({ do: "counter" }, open, "plain", t("seat.deal.counter"));
     show(this.answers, button("yes", "main"), button("no", this.reader === null ? "" : "main"), counter);
@@ -70,11 +86,25 @@ export class OfferForm {
     if (found?.of === JSON.stringify(terms)) this.openCounter(game, seat, terms, readDraft(found));
   }
 
+  /** Who would lose much by a yes is asked once more. @param {string} word */
+  press(word) {
+    const { balance } = this.view?.ask ?? {};
+    const act = () => void this.answer(word);
+    if (word !== "yes" || !balance?.doubt || balance.loses !== this.who?.seat) return act();
+    askAgain(this.answers, {
+      says: balance.doubt,
+      does: { do: "sure" },
+      go: t("seat.deal.sure yes"),
+      back: t("seat.deal.not sure"),
+      act,
+    });
+  }
+
   /** @param {string} game @param {number} seat @param {Terms} terms @param {import("./deal_terms.js").Draft} draft */
   openCounter(game, seat, terms, draft) {
     const of = JSON.stringify(terms);
     const forget = () => keepDraft(COUNTER, game, seat, null);
-    this.answers.hidden = true;
+    this.answers.hidden = this.scale.box.hidden = true; // the form begins with what is offered
     this.counter = dealForm({
       seat,
       draft,
@@ -98,7 +128,7 @@ export class OfferForm {
 
   closeCounter() {
     this.counter = null;
-    this.answers.hidden = false;
+    this.answers.hidden = this.scale.box.hidden = false;
     this.place.hidden = true;
     show(this.place);
   }

@@ -10,7 +10,7 @@ import { BidPanel } from "./bid_panel.js";
 import { clock } from "./clock.js";
 import { money } from "./amounts.js";
 import { h, renderIfChanged, show } from "./dom.js";
-import { districtDetails, placeText } from "./holdings.js";
+import { placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
 import { dealButton, outOfReachOnPhone } from "./out_of_reach.js";
 import { questionBox } from "./quiz.js";
@@ -63,10 +63,9 @@ function titled(word, ...rest) {
 }
 
 export class Question {
-  /** @param {number} seat @param {Set<string>} open  details @param {Ways} ways */
-  constructor(seat, open, ways) {
+  /** @param {number} seat @param {Ways} ways */
+  constructor(seat, ways) {
     this.seat = seat;
-    this.open = open;
     this.ways = ways;
     const { answer, send, tell } = ways;
     this.form = new AskForm({
@@ -144,12 +143,7 @@ export class Question {
   /** @param {View} view @param {Ask} ask @param {Answerer | null} who @returns {Child[]} */
   auctionNodes(view, ask, who) {
     const lot = view.light?.lot ?? "";
-    const isDistrict = view.board.districts.some((one) => one.name === lot);
-    const parts = [
-      h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })),
-      isDistrict ? districtDetails(view, lot, this.open, {}) : null,
-      rowsOf(ask),
-    ];
+    const parts = [h("h1", null, t("seat.auction of", { lot: placeText(view.board, lot) })), rowsOf(ask)];
     if (!who) return [...parts, h("p", null, ask.text)];
     /** @type {import("./bid_panel.js").Page} */
     const page = {

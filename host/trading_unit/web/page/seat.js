@@ -48,7 +48,7 @@ function sit(page, seat, leave) {
     { type: "button", class: "main up", hidden: true, "data-do": "up", onclick: () => scrollTo({ top: 0 }) },
     t("seat.up"),
   );
-  const question = new Question(seat, open, { send, answer, aside, tell, deal: openDeal });
+  const question = new Question(seat, { send, answer, aside, tell, deal: openDeal });
   const signals = new PhoneSignals(seat, head, question.box);
   const agreement = h("section", { class: "agreement", hidden: true, role: "alert", "data-place": "agreement" });
   const beat = new BeatBox(() => send("/do", { what: "enough" }));

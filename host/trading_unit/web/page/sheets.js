@@ -1,7 +1,6 @@
 // @ts-check
 // What the table opens over the page: a district, a player, what is done beside, undo, the hour.
 
-import { dealForm } from "./deal.js";
 import { closeSheet, openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { button } from "./button.js";
@@ -15,7 +14,6 @@ import { planOf } from "./plan.js";
 import { BUILD, PlanForm } from "./plan_form.js";
 import { plotDescription, priceOf } from "./board_parts.js";
 import { say, send } from "./messages.js";
-import { blank, partnersOf } from "./deal_terms.js";
 import { buttonName, gameWord, gameSentence, placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -175,7 +173,8 @@ function planBox(view, seat, close) {
  * @param {number} seat
  * @param {(update: ((view: View) => void) | null) => void} follow  news reach the form as long as it is open
  */
-export function openDeal(now, seat, follow) {
+export async function openDeal(now, seat, follow) {
+  const [{ dealForm }, { blank, partnersOf }] = await Promise.all([import("./deal.js"), import("./deal_terms.js")]);
   const view = now();
   const form = dealForm({
     seat,

@@ -115,6 +115,15 @@
  */
 
 /**
+ * What it is worth to both, and the title cards of what is in it; null and none where it could
+ * not be offered.
+ * @typedef {{
+ *   balance: Balance | null,
+ *   deeds: Deed[],
+ * }} DealOnScale
+ */
+
+/**
  * A tune of the unit: whether it repeats, and its notes as (hertz, milliseconds).
  * @typedef {{
  *   again: boolean,
@@ -157,7 +166,8 @@
 /**
  * What is asked now, and what this page may answer.
  *
- * `rows` are figures beneath the question, `outOfReach` is what the one who is asked could answer
+ * `rows` are figures beneath the question, `deeds` the title cards of what it is about, `balance`
+ * is of an offer; `outOfReach` is what the one who is asked could answer
  * with more money, `by` the seats asked, `dice` how many are thrown;
  * `thrown` says that they are under way, `hand` that a press throws them, `build` that a press of
  * the unit does. `sources` are where the result of a throw or a draw may come from. The table has
@@ -169,6 +179,7 @@
  *   mine: boolean,
  *   text: string,
  *   rows: AskRow[],
+ *   deeds: Deed[],
  *   outOfReach: OutOfReach | null,
  *   timed: boolean,
  *   hand: boolean,
@@ -178,6 +189,7 @@
  *   build: boolean,
  *   sources: string[],
  *   terms: Offer | null,
+ *   balance: Balance | null,
  *   quiz: Quiz | null,
  *   hint: string,
  *   options: Option[],
@@ -457,6 +469,30 @@
  *   does: string,
  *   spaces: number[],
  * }} Entry
+ */
+
+/**
+ * What both sides of a deal are worth, as the program estimates; who offers stands first.
+ *
+ * `tips` is from -1000, where all lies on the first side, to 1000. Where a side gives more than
+ * three times what it gets, `loses` is its seat, and `doubt` asks it once more.
+ * @typedef {{
+ *   sides: BalanceSide[],
+ *   tips: number,
+ *   loses: number | null,
+ *   doubt: string,
+ * }} Balance
+ */
+
+/**
+ * A title card: what can be owned, the colour of its group, its price, and its figures as they
+ * are now.
+ * @typedef {{
+ *   name: string,
+ *   colour: string,
+ *   price: string,
+ *   rows: AskRow[],
+ * }} Deed
  */
 
 /**
@@ -782,6 +818,15 @@
  *   when: string,
  *   over: boolean,
  * }} PastGame
+ */
+
+/**
+ * One side of a deal: what it gives is worth so much, and what changes for it.
+ * @typedef {{
+ *   seat: number,
+ *   gives: string,
+ *   rows: AskRow[],
+ * }} BalanceSide
  */
 
 /**

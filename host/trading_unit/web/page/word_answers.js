@@ -3,7 +3,7 @@
 // the word: part by part.
 
 import { amountForm } from "./amount_form.js";
-import { allButton, answerButton, partButton, withPicture, withStripe } from "./answer_buttons.js";
+import { allButton, answerButton, endButton, isEnd, partButton, withPicture, withStripe } from "./answer_buttons.js";
 import { partsOf } from "./choices.js";
 import { h } from "./dom.js";
 import { pieceName } from "./pieces.js";
@@ -39,7 +39,8 @@ export class WordAnswers {
 
   /** @param {View} view @param {Sorted} choices @returns {Child[]} */
   nodes(view, choices) {
-    const { words, places, pieces } = choices;
+    const { places, pieces } = choices;
+    const [ends, words] = [choices.words.filter(isEnd), choices.words.filter((one) => !isEnd(one))];
     const options = [...words, ...places.map((place) => place.option)];
     const chosen = options.find(({ word, amount }) => amount && word === this.part);
     if (chosen) return [this.title(chosen.text ?? this.part), this.form(chosen), this.back()];
@@ -48,9 +49,16 @@ export class WordAnswers {
     const forms = isMany ? [] : words.filter(({ amount }) => amount);
     return [
       isPart ? this.title(pieceName(view.board, this.part)) : null,
-      ...this.grids(this.placeNodes(view, choices, isMany), isPart ? [] : this.wordNodes(choices, forms)),
+      ...this.grids(this.placeNodes(view, choices, isMany), isPart ? [] : this.wordNodes({ ...choices, words }, forms)),
       ...(isPart ? [] : forms.map((one) => this.form(one))),
       isPart ? this.back() : null,
+      ...ends.map((one) =>
+        h(
+          "div",
+          { class: "ends" },
+          endButton(one, () => this.page.answer(one.word)),
+        ),
+      ),
     ];
   }
 

@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from trading_unit.games.base.view.view_data import AskRow, Offer, OutOfReach, Quiz
+from trading_unit.games.base.view.view_data import AskRow, Balance, Deed, Offer, OutOfReach, Quiz
 
 
 class Amount(TypedDict):
@@ -74,7 +74,8 @@ class Option(TypedDict):
 class Ask(TypedDict):
     """What is asked now, and what this page may answer.
 
-    `rows` are figures beneath the question, `outOfReach` is what the one who is asked could answer
+    `rows` are figures beneath the question, `deeds` the title cards of what it is about, `balance`
+    is of an offer; `outOfReach` is what the one who is asked could answer
     with more money, `by` the seats asked, `dice` how many are thrown;
     `thrown` says that they are under way, `hand` that a press throws them, `build` that a press of
     the unit does. `sources` are where the result of a throw or a draw may come from. The table has
@@ -86,6 +87,7 @@ class Ask(TypedDict):
     mine: bool
     text: str
     rows: list[AskRow]
+    deeds: list[Deed]
     outOfReach: OutOfReach | None
     timed: bool
     hand: bool
@@ -95,6 +97,7 @@ class Ask(TypedDict):
     build: bool
     sources: list[str]
     terms: Offer | None
+    balance: Balance | None
     quiz: Quiz | None
     hint: str
     options: list[Option]

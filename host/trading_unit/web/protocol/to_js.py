@@ -11,6 +11,7 @@ from typing import Annotated, Literal, NotRequired, Union, get_args, get_origin,
 
 from trading_unit.play.unit_news import UnitNews
 from trading_unit.web.protocol.actions import Action, UnitAction
+from trading_unit.web.protocol.deal import DealOnScale
 from trading_unit.web.protocol.entries import Entries
 from trading_unit.web.protocol.json_value import Json
 from trading_unit.web.protocol.replies import Reply
@@ -19,7 +20,7 @@ from trading_unit.web.protocol.rules import RulesAtHand
 from trading_unit.web.protocol.views import LobbyView, Notice, Tune, View
 
 PAGE = Path(__file__).parents[1] / "page"
-VIEWS = (View, LobbyView, UnitNews, Notice, Reply, RulesAtHand, Entries, Tune)
+VIEWS = (View, LobbyView, UnitNews, Notice, Reply, RulesAtHand, Entries, DealOnScale, Tune)
 UNIONS: Mapping[str, object] = {"UnitAction": UnitAction, "Action": Action}
 HEAD = """\
 // {what}

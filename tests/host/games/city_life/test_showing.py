@@ -84,8 +84,10 @@ def test_buying_with_the_tax_where_there_is_one() -> None:
     }
     advanced = arrive(4, advanced=True)
     assert asked(advanced) == "House 4 is nobody's: buy it for $1,200?"
-    assert list(rows(advanced).items())[:3] == [
+    assert list(rows(advanced).items())[:5] == [
         ("price", "$1,000"),
+        ("fee of a visitor", "$500"),
+        ("a mortgage brings", "$400"),
         ("land transfer tax", "$200"),
         ("in all", "$1,200"),
     ]

@@ -2,8 +2,8 @@
 knows no game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from trading_unit.games.base.rules.company import Company
@@ -13,9 +13,11 @@ from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, out_of_reach, too_dear
 from trading_unit.games.base.view.view_data import (
     AskRow,
+    Balance,
     Card,
     CardText,
     Chart,
+    Deed,
     DrawnCard,
     Entry,
     Highlight,
@@ -47,6 +49,13 @@ class Row:
     key: str
     value: str
     fields: Mapping[str, object] = field(default_factory=dict)
+    drawn: bool = False
+    """Whether a page draws it instead: on a title card, or on the scale of a deal."""
+
+
+def drawn(rows: Iterable[Row]) -> Iterator[Row]:
+    """These, where a page draws them."""
+    return (replace(row, drawn=True) for row in rows)
 
 
 AskRows = Callable[[Any, Any, str], Iterable[Row]]
@@ -117,13 +126,34 @@ class GameView(ABC):
 
     def rows(self, ask: Ask[Any]) -> list[AskRow]:
         """The figures beneath the question, each with its label."""
+        return self.labelled(self.rows_of(ask))
+
+    def rows_in_words(self, ask: Ask[Any]) -> list[AskRow]:
+        """Those that no page draws."""
+        return self.labelled(row for row in self.rows_of(ask) if not row.drawn)
+
+    def rows_of(self, ask: Ask[Any]) -> Iterable[Row]:
         rows = self.ask_rows.get(ask.name)
-        if rows is None:
-            return []
+        return () if rows is None else rows(self.company, ask, self.language)
+
+    def labelled(self, rows: Iterable[Row]) -> list[AskRow]:
         return [
             {"label": self.wording(f"row.{row.key}", **row.fields), "value": row.value}
-            for row in rows(self.company, ask, self.language)
+            for row in rows
         ]
+
+    def title_cards(self, ask: Ask[Any]) -> list[Deed]:
+        """The title cards of what is bought, auctioned or dealt with."""
+        return []
+
+    def balance_of(self, ask: Ask[Any]) -> Balance | None:
+        """What is offered, on a scale. None when this ask is no offer."""
+        return None
+
+    def deal_on_scale(self, seat: int, terms: object) -> tuple[Balance | None, list[Deed]]:
+        """A deal that is being put together, and its title cards; nothing where this seat could
+        not offer it."""
+        return None, []
 
     ask_prices: ClassVar[Mapping[str, AskPrices]] = {}
     """What the words of each ask cost, where some are no choice for want of money alone."""

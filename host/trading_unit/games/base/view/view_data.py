@@ -184,6 +184,36 @@ class AskRow(TypedDict):
     value: str
 
 
+class Deed(TypedDict):
+    """A title card: what can be owned, the colour of its group, its price, and its figures as they
+    are now."""
+
+    name: str
+    colour: str
+    price: str
+    rows: list[AskRow]
+
+
+class BalanceSide(TypedDict):
+    """One side of a deal: what it gives is worth so much, and what changes for it."""
+
+    seat: int
+    gives: str
+    rows: list[AskRow]
+
+
+class Balance(TypedDict):
+    """What both sides of a deal are worth, as the program estimates; who offers stands first.
+
+    `tips` is from -1000, where all lies on the first side, to 1000. Where a side gives more than
+    three times what it gets, `loses` is its seat, and `doubt` asks it once more."""
+
+    sides: list[BalanceSide]
+    tips: int
+    loses: int | None
+    doubt: str
+
+
 class OutOfReach(TypedDict):
     """What a seat could answer but for the money: how many choices that are and how much is
     missing, as a sentence, and the asides by which the seat could raise it."""

@@ -9,6 +9,7 @@ from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.city_life.data.board import TownBoard
 from trading_unit.games.city_life.rules import appraisal, asides, deals
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
+from trading_unit.games.city_life.rules.credit import mortgage_due
 from trading_unit.games.city_life.rules.ending import end, holdings
 from trading_unit.games.city_life.rules.state import State, plain, restore
 from trading_unit.games.city_life.rules.town import Town
@@ -67,6 +68,12 @@ class CityLife(BaseGame, Town):
     def card_worth(self, seat: int, name: str) -> int:
         """All that is not a deed is a share."""
         return appraisal.share(self)
+
+    def estimate(self, seat: int, owned: Sequence[int], others: Sequence[str]) -> int:
+        """By the original prices: in a position money counts for little, as it wins nothing by
+        itself."""
+        due = sum(mortgage_due(self, deed) for deed in owned if self.mortgaged(deed))
+        return sum(self.board.price[deed] for deed in owned) + sum(map(self.price, others)) - due
 
 
 def start(setup: Setup) -> Start:

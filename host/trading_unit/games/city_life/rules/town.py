@@ -1,6 +1,7 @@
 """The town: who stands on which way, who misses turns, who has shares, loans and demerit points. No
 rule lives here."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from trading_unit.games.base.rules.company import Terms
@@ -122,6 +123,10 @@ class Town(Realm):
 
     def floor(self, thing: str) -> int:
         return self.price(thing)
+
+    def rents_if_owned(self, owned: Sequence[int]) -> int:
+        """The fees of visitors."""
+        return sum(self.board.fee[deed] for deed in owned if not self.mortgaged(deed))
 
     def can_raise(self, seat: int) -> int:
         """For all assets, once the taxes are paid."""

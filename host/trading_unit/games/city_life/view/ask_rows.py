@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse, rescue
-from trading_unit.games.base.view.game_view import AskRows, Row
+from trading_unit.games.base.view.game_view import AskRows, Row, drawn
 from trading_unit.games.base.view.log_text import money, numbered, seat, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
 from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.data.board import HOUSE
 from trading_unit.games.city_life.rules import bank, deals
+from trading_unit.games.city_life.rules.credit import mortgage
 from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of, is_fee
 from trading_unit.games.city_life.rules.quiz_asks import Reveal
 from trading_unit.games.city_life.rules.town import Town
@@ -57,14 +58,25 @@ def take(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 def bought(town: Town, ask: AnyAsk, thing: str, language: str) -> Iterator[Row]:
     """For the original price, with the tax that the buyer pays."""
-    yield amount(town, "price", town.price(thing), language)
+    price = amount(town, "price", town.price(thing), language)
+    if town.is_share(thing):
+        yield price
+    else:
+        yield from drawn([price, *title(town, town.board.number[thing], language)])
     tax = town.transfer_tax(thing)
     if tax:
         yield amount(town, "tax", tax, language)
         yield amount(town, "in all", cost_of(town, thing), language)
     yield from after_paying(town, ask.seat, cost_of(town, thing), language)
-    if not town.is_share(thing):
-        yield amount(town, "fee", town.board.fee[town.board.number[thing]], language)
+
+
+def title(town: Town, deed: int, language: str) -> Iterator[Row]:
+    """What a visitor pays, and what a mortgage brings, where there are any (CL-A-24)."""
+    yield amount(town, "fee", town.board.fee[deed], language)
+    if town.mortgaged(deed):
+        yield amount(town, "mortgaged", town.mortgage[deed], language)
+    elif town.advanced:
+        yield amount(town, "mortgage", mortgage(town, deed), language)
 
 
 def shares(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:

@@ -1,11 +1,11 @@
 """What people see of City Life under way."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.game_view import Field, Row
 from trading_unit.games.base.view.log_text import numbered
 from trading_unit.games.base.view.view_data import CardText, Chart, Highlight, Quiz, Stands
 from trading_unit.games.city_life.rules import bank, credit
@@ -22,7 +22,7 @@ from trading_unit.games.city_life.view import (
     rules_at_hand,
 )
 from trading_unit.games.city_life.view.card_text import card_does, term_figures
-from trading_unit.games.property.view import game_view
+from trading_unit.games.property.view import balance, game_view
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.table.ask import Ask
 
@@ -136,6 +136,18 @@ class CityLifeView(game_view.PropertyView):
         return term_figures(self.town, self.language)
 
     # Houses and Towers
+
+    def deed_of(self, ask: Ask[Any]) -> int | None:
+        if ask.name != "take":
+            return super().deed_of(ask)
+        return self.town.board.number.get(self.town.debts[0].thing)
+
+    def title(self, deed: int, taker: int) -> Iterable[Row]:
+        return ask_rows.title(self.town, deed, self.language)
+
+    def changes(self, seat: int, terms: dict[str, Any]) -> balance.Changes:
+        """To have all Houses or Towers means nothing."""
+        return balance.rents(self.town, seat, terms, self.language)
 
     def price_now(self, deed: int) -> str:
         town = self.town

@@ -1,6 +1,7 @@
 """The estate: what stands on the streets, and what is special to a classic game. No rule lives
 here."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -26,6 +27,8 @@ __all__ = ["BEFORE", "FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "RAISE", "SHUT",
 RAISE = ("sell", "mortgage", "hour over")
 OPEN = ("sell", "mortgage", "deal", "claim", "put right", "hour over")
 BEFORE = ("build", "lift", *OPEN)
+
+USUAL_THROW = 7  # of two dice
 
 # For bots: what a deed could be dealt for, in thousandths of its price.
 EACH_DEALABLE = 350  # more with each rival but the first
@@ -111,18 +114,29 @@ class Estate(Realm):
     def rent(self, deed: int) -> int:
         """What a visitor pays, mortgaged or not, for a utility by the last throw: double on a
         street of a full group where nothing stands."""
-        board = self.board
-        table, owner = board.rent[deed], self.owner[deed]
-        level = self.level[deed]
+        owner = self.owner[deed]
+        count = self.in_group[owner][self.board.group[deed]] if owner != NOBODY else 1
+        return self.rent_with(deed, count, self.thrown)
+
+    def rent_with(self, deed: int, count: int, thrown: int) -> int:
+        """Where its owner has so many of its group."""
+        board, level = self.board, self.level[deed]
+        table = board.rent[deed]
         if level:
             return table[level]
-        group = board.group[deed]
         if board.street[deed]:
-            full = owner != NOBODY and self.in_group[owner][group] == board.sizes[group]
-            return table[0] * 2 if full else table[0]
-        count = self.in_group[owner][group] if owner != NOBODY else 1
-        rent = table[count - 1]
-        return rent * self.thrown if board.kind[deed] == UTILITY else rent
+            return table[0] * 2 if count == board.sizes[board.group[deed]] else table[0]
+        return table[count - 1] * (thrown if board.kind[deed] == UTILITY else 1)
+
+    def rents_if_owned(self, owned: Sequence[int]) -> int:
+        """Of a utility by a usual throw."""
+        group = self.board.group
+        count = Counter(group[deed] for deed in owned)
+        return sum(
+            self.rent_with(deed, count[group[deed]], USUAL_THROW)
+            for deed in owned
+            if self.mortgage[deed] == NOT_MORTGAGED
+        )
 
     def worth(self, seat: int) -> int:
         """Cash, printed prices, mortgaged or not, and what the buildings have cost."""

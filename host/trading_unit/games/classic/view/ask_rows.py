@@ -4,16 +4,18 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse
-from trading_unit.games.base.view.game_view import AskRows, Row
+from trading_unit.games.base.view.game_view import AskRows, Row, drawn
+from trading_unit.games.base.view.log_text import money
 from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
-from trading_unit.games.classic.data.board import RAILROAD
-from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
+from trading_unit.games.classic.data.board import UTILITY
+from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.landing import BUY
 from trading_unit.games.classic.rules.mortgages import INTEREST, LIFT
 from trading_unit.games.classic.rules.shortage import places, uses_of
-from trading_unit.games.classic.view.board_view import rent_now
+from trading_unit.games.classic.view.board_view import per_pip, rent_now
 from trading_unit.games.property.view import ask_rows
 from trading_unit.games.property.view.ask_rows import group
+from trading_unit.games.property.view.balance import colours, with_names
 from trading_unit.games.property.view.log_values import piece
 from trading_unit.games.property.view.places import rent
 
@@ -21,26 +23,50 @@ AnyAsk = Any
 """An ask of this game, whichever it is."""
 
 
-def rents(estate: Estate, deed: int, language: str) -> Iterator[Row]:
-    """What a visitor pays now, with the whole colour, and with the first piece on it."""
-    board, table = estate.board, estate.board.rent[deed]
+def title(estate: Estate, deed: int, language: str, taker: int = NOBODY) -> Iterator[Row]:
+    """What a visitor pays now, with one more, and with all that there may be; `taker` is who would
+    buy it. And what a mortgage brings."""
+    board = estate.board
     yield Row("rent now", rent_now(estate, deed, language))
     if board.street[deed]:
-        first = piece(estate, board.pieces[board.steps[1][0]], language)
-        yield amount(estate, "full rent", table[0] * 2, language)
-        yield amount(estate, "built rent", table[1], language, piece=first)
+        yield from of_street(estate, deed, language)
+    else:
+        yield from of_several(estate, deed, language, taker)
+    if estate.mortgage[deed] == NOT_MORTGAGED:
+        yield amount(estate, "mortgage", board.mortgage[deed], language)
+    else:
+        yield amount(estate, "mortgaged", estate.mortgage[deed], language)
+    if board.street[deed]:
         yield amount(estate, "build cost", board.build[deed], language)
+
+
+def of_street(estate: Estate, deed: int, language: str) -> Iterator[Row]:
+    """With the whole colour, with the first piece on it, and with the last."""
+    board, table = estate.board, estate.board.rent[deed]
+    yield amount(estate, "full rent", table[0] * 2, language)
+    for level in (1, board.top):
+        built = piece(estate, board.pieces[board.steps[level][0]], language)
+        yield amount(estate, "built rent", table[level], language, piece=built)
+
+
+def of_several(estate: Estate, deed: int, language: str, taker: int) -> Iterator[Row]:
+    """With one more railroad or utility of the same owner, and with all of them."""
+    board, table = estate.board, estate.board.rent[deed]
+    owner = estate.owner[deed] if taker == NOBODY else taker
+    count = 1 if owner == NOBODY else max(1, estate.of_group(owner, board.group[deed]))
+    says = per_pip if board.kind[deed] == UTILITY else money
+    if count < len(table):
+        yield Row("next rent", says(estate, table[count], language))
+    if count + 1 < len(table):
+        yield Row("all rent", says(estate, table[-1], language), {"count": len(table)})
 
 
 def buy(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     deed = estate.at_stake
     price = estate.board.price[deed]
-    yield amount(estate, "price", price, language)
+    figures = title(estate, deed, language, ask.seat)
+    yield from drawn([amount(estate, "price", price, language), *figures])
     yield from after_paying(estate, ask.seat, price, language)
-    yield from rents(estate, deed, language)
-    count = estate.of_group(ask.seat, estate.board.group[deed])
-    if estate.board.kind[deed] == RAILROAD and 0 < count < len(estate.board.rent[deed]):
-        yield amount(estate, "next rent", estate.board.rent[deed][count], language)
     yield group(estate, ask.seat, deed, language)
 
 
@@ -50,14 +76,14 @@ def bid(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     if deed is None:
         yield bank_has(estate, estate.board.pieces.index(ask.lot), language)
         return
-    yield amount(estate, "price", estate.board.price[deed], language)
-    yield from rents(estate, deed, language)
+    price = amount(estate, "price", estate.board.price[deed], language)
+    yield from drawn([price, *title(estate, deed, language)])
     yield from ask_rows.who_has(estate, deed, language)
 
 
 def offer(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield from ask_rows.offer(estate, ask, language, rent_of)
-    yield from ask_rows.colours_then(estate, ask, language)
+    yield from with_names(estate, colours(estate, ask.seat, ask.terms, language), language)
     board = estate.board
     deeds = [board.number[thing] for thing in ask.terms["give"]["things"] if thing in board.number]
     due = sum(board.interest[deed] for deed in deeds if estate.mortgage[deed] != NOT_MORTGAGED)

@@ -1,10 +1,10 @@
 """What people see of a classic game under way."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.game_view import Field, Row
 from trading_unit.games.base.view.log_text import called, name
 from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.classic.data.board import ClassicBoard
@@ -48,6 +48,9 @@ class ClassicView(game_view.PropertyView):
         return self.wording("glance.misses", space=self.place_of(seat))
 
     # Deeds
+
+    def title(self, deed: int, taker: int) -> Iterable[Row]:
+        return ask_rows.title(self.estate, deed, self.language, taker)
 
     def rent_now(self, deed: int) -> str:
         return board_view.rent_now(self.estate, deed, self.language)

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse
-from trading_unit.games.base.view.game_view import AskRows, Row
+from trading_unit.games.base.view.game_view import AskRows, Row, drawn
 from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.life.rules import cards
 from trading_unit.games.life.rules.appraisal import all_come_by
@@ -137,10 +137,14 @@ def spaces_of(lives: Lives, first: str) -> list[dict[str, Any]]:
 
 def paper(lives: Lives, ask: AnyAsk, language: str) -> Iterator[Row]:
     """GL-84: what it counts at the end, where it does."""
-    yield amount(lives, "price", ask.price, language)
+    price = amount(lives, "price", ask.price, language)
+    yield from drawn([price, *title(lives, ask.paper, language)])
     yield from after_paying(lives, ask.seat, ask.price, language)
-    if ask.paper in (STOCK, LIFE):
-        yield amount(lives, "worth", lives.board.money[f"{ask.paper} worth"], language)
+
+
+def title(lives: Lives, paper: str, language: str) -> Iterator[Row]:
+    if paper in (STOCK, LIFE):
+        yield amount(lives, "worth", lives.board.money[f"{paper} worth"], language)
 
 
 # Others

@@ -7,13 +7,22 @@ from trading_unit.games.base.view import entries
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.base.view.log_text import Letter, numbered
-from trading_unit.games.base.view.view_data import Card, CardText, Chart, Entry, Highlight, Stands
+from trading_unit.games.base.view.view_data import (
+    Card,
+    CardText,
+    Chart,
+    Deed,
+    Entry,
+    Highlight,
+    Stands,
+)
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.corrections import HOMES, earning
 from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY
 from trading_unit.games.life.rules.game import Life
 from trading_unit.games.life.rules.lives import PAPERS, PEGS
+from trading_unit.games.life.rules.market import Paper
 from trading_unit.games.life.view import (
     ask_rows,
     ask_text,
@@ -51,6 +60,19 @@ class LifeView(GameView):
 
     def aside_gain(self, aside: str, word: str) -> int | None:
         return ask_text.aside_gain(self.lives, aside, word)
+
+    def title_cards(self, ask: Ask[Any]) -> list[Deed]:
+        if not isinstance(ask, Paper):
+            return []
+        lives = self.lives
+        return [
+            {
+                "name": log_values.paper(lives, ask.paper, self.language),
+                "colour": "paper",
+                "price": self.money(ask.price),
+                "rows": self.labelled(ask_rows.title(lives, ask.paper, self.language)),
+            }
+        ]
 
     # Seats: what everybody may see
 

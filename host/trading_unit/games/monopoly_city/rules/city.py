@@ -63,16 +63,26 @@ class City(Realm):
 
     def rent(self, district: int) -> int:
         """MC-67 to MC-70: what a visitor pays, mortgaged or not; it doubles once at most."""
-        blocks = self.industrial[district]
-        if not self.hazards[district]:
-            blocks += self.residential[district]
-        rent = self.board.rent[district][blocks]
-        if self.raised[self.board.group[district]]:
-            return rent * 2
         tower = self.tower
-        if tower >= 0 and self.owner[tower] == self.owner[district] != NOBODY:
-            return rent * 2
-        return rent
+        towered = tower >= 0 and self.owner[tower] == self.owner[district] != NOBODY
+        return self.rent_with(district, self.counted_blocks(district), towered)
+
+    def counted_blocks(self, district: int) -> int:
+        """The blocks that count now: beside a hazard only industrial ones do."""
+        return self.industrial[district] if self.hazards[district] else self.blocks(district)
+
+    def rent_with(self, district: int, counted: int, towered: bool) -> int:
+        """With so many blocks that count, and perhaps the Tower of the same owner."""
+        rent = self.board.rent[district][counted]
+        return rent * 2 if towered or self.raised[self.board.group[district]] else rent
+
+    def rents_if_owned(self, owned: Sequence[int]) -> int:
+        towered = self.tower in owned
+        return sum(
+            self.rent_with(district, self.counted_blocks(district), towered)
+            for district in owned
+            if self.mortgage[district] == NOT_MORTGAGED
+        )
 
     def worth(self, seat: int) -> int:
         """MC-90: cash, and the rent value of all districts that are not mortgaged."""

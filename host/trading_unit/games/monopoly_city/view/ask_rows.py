@@ -4,15 +4,17 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse, rescue
-from trading_unit.games.base.view.game_view import AskRows, Row
+from trading_unit.games.base.view.game_view import AskRows, Row, drawn
 from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
 from trading_unit.games.monopoly_city.rules import pieces
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.landing import BUY
 from trading_unit.games.monopoly_city.rules.raising import cheapest_block
+from trading_unit.games.monopoly_city.view.choice_text import rent_of
 from trading_unit.games.property.view import ask_rows, places
 from trading_unit.games.property.view.ask_rows import group
+from trading_unit.games.property.view.balance import colours, with_names
 from trading_unit.games.property.view.log_values import piece
 
 FEW_PIECES = 3
@@ -22,14 +24,17 @@ AnyAsk = Any
 
 
 def rents(city: City, district: int, language: str) -> Iterator[Row]:
-    """What a visitor pays now, and with one block more that counts."""
+    """What a visitor pays now, with one block more that counts, and with all for which there is
+    room; the mortgage is the rent of this moment (MI-24)."""
     yield amount(city, "rent now", city.rent(district), language)
-    table, count = city.board.rent[district], city.industrial[district]
-    if not city.hazards[district]:
-        count = city.blocks(district)
-    if city.blocks(district) < city.board.most:
-        doubled = city.rent(district) // table[count] if table[count] else 1
-        yield amount(city, "next rent", table[count + 1] * doubled, language)
+    count, room = city.counted_blocks(district), city.board.most - city.blocks(district)
+    if room:
+        yield amount(city, "next rent", rent_of(city, district, count + 1), language)
+        yield amount(city, "full rent", rent_of(city, district, count + room), language)
+    if city.mortgage[district] == NOT_MORTGAGED:
+        yield amount(city, "mortgage", city.rent(district), language)
+    else:
+        yield amount(city, "mortgaged", city.mortgage[district], language)
     residential, industrial = (
         money(city, pieces.price(city, district, kind), language)
         for kind in (pieces.RESIDENTIAL, pieces.INDUSTRIAL)
@@ -41,16 +46,15 @@ def rents(city: City, district: int, language: str) -> Iterator[Row]:
 def buy(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     district = city.at_stake
     price = city.board.price[district]
-    yield amount(city, "price", price, language)
+    yield from drawn([amount(city, "price", price, language), *rents(city, district, language)])
     yield from after_paying(city, ask.seat, price, language)
-    yield from rents(city, district, language)
     yield group(city, ask.seat, district, language)
 
 
 def bid(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     district = city.board.number[ask.lot]
-    yield amount(city, "price", city.board.price[district], language)
-    yield from rents(city, district, language)
+    price = amount(city, "price", city.board.price[district], language)
+    yield from drawn([price, *rents(city, district, language)])
     yield from ask_rows.who_has(city, district, language)
 
 
@@ -89,11 +93,11 @@ def give_back(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def offer(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    yield from ask_rows.offer(city, ask, language, rent_of)
-    yield from ask_rows.colours_then(city, ask, language)
+    yield from ask_rows.offer(city, ask, language, rent_fact)
+    yield from with_names(city, colours(city, ask.seat, ask.terms, language), language)
 
 
-def rent_of(city: City, district: int, language: str) -> list[str]:
+def rent_fact(city: City, district: int, language: str) -> list[str]:
     return [places.rent(city, money(city, city.rent(district), language), language)]
 
 

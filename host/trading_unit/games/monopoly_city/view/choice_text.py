@@ -31,20 +31,15 @@ def rent_of(city: City, district: int, counted: int) -> int:
     return city.board.rent[district][counted] * times(city, district)
 
 
-def counted(city: City, district: int) -> int:
-    """The blocks that count now: beside a hazard only industrial ones do."""
-    return city.industrial[district] if city.hazards[district] else city.blocks(district)
-
-
 def with_block(city: City, district: int, kind: str) -> int:
     counts = not (city.hazards[district] and kind == pieces.RESIDENTIAL)
-    return rent_of(city, district, counted(city, district) + counts)
+    return rent_of(city, district, city.counted_blocks(district) + counts)
 
 
 def cleared(city: City, district: int) -> int:
     """Without one of its hazards: the residential blocks count again when it was the last."""
     last = len(city.hazards[district]) == 1
-    return rent_of(city, district, city.blocks(district) if last else counted(city, district))
+    return rent_of(city, district, city.blocks(district) if last else city.counted_blocks(district))
 
 
 # Districts

@@ -1,10 +1,10 @@
 """What people see of Monopoly City under way."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.game_view import Field
+from trading_unit.games.base.view.game_view import Field, Row
 from trading_unit.games.base.view.log_text import called
 from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.monopoly_city.data.board import CityBoard
@@ -60,6 +60,9 @@ class MonopolyCityView(game_view.PropertyView):
         return choice_text.aside_text(self.city, aside, word, self.language)
 
     # Districts
+
+    def title(self, district: int, taker: int) -> Iterable[Row]:
+        return ask_rows.rents(self.city, district, self.language)
 
     def rent_now(self, district: int) -> str:
         return self.money(self.city.rent(district))

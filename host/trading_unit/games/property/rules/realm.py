@@ -188,6 +188,18 @@ class Realm(Company):
         """What a thing that is no deed is worth to who has it."""
         raise NotImplementedError
 
+    def estimate(self, seat: int, owned: Sequence[int], others: Sequence[str]) -> int:
+        """What these deeds and other things are worth to a seat: its position with them less the
+        one with nothing but its money."""
+        cash = self.purse(seat)
+        deeds = self.position(seat, owned, cash) - self.position(seat, [], cash)
+        return deeds + sum(self.card_worth(seat, name) for name in others)
+
+    def rents_if_owned(self, owned: Sequence[int]) -> int:
+        """What a visit to each of these costs together, if one seat owns these and no others. Of a
+        mortgaged deed nothing is paid."""
+        raise NotImplementedError
+
     def built(self, deed: int) -> int:
         """How much is built on the deed, as a number; 0 for nothing."""
         raise NotImplementedError

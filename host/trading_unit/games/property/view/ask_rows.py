@@ -1,7 +1,6 @@
 """The figures beneath the questions that property games share."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse, rescue
@@ -11,6 +10,7 @@ from trading_unit.games.base.view.out_of_reach import AskPrices, Priced, ways_to
 from trading_unit.games.property.rules.debts import BANKRUPT
 from trading_unit.games.property.rules.moves import FINE
 from trading_unit.games.property.rules.realm import FREE, Realm
+from trading_unit.games.property.view.balance import rents, with_names, worth_texts
 from trading_unit.games.property.view.log_values import side
 from trading_unit.games.property.view.places import colour, mortgaged, name_of
 
@@ -23,42 +23,21 @@ Facts = Callable[[Any, int, str], list[str]]
 
 
 def offer(realm: Realm, ask: AnyAsk, language: str, facts: Facts) -> Iterator[Row]:
-    """What the one who is asked would get and give, and of each deed what it is."""
+    """What the one who is asked would get and give, what it is worth, and what each deed is."""
     terms = ask.terms
-    yield Row("you get", side(realm, terms["give"], language))
-    yield Row("you give", side(realm, terms["get"], language))
+    yield Row("you get", side(realm, terms["give"], language), drawn=True)
+    yield Row("you give", side(realm, terms["get"], language), drawn=True)
+    texts = worth_texts(realm, ask.seat, terms, language)
+    for who, text in zip((ask.seat, terms["with"]), texts, strict=True):
+        yield Row("gives in all", text, {"who": seat(realm, who, language)}, drawn=True)
+    yield from with_names(realm, rents(realm, ask.seat, terms, language), language)
     for deed in deeds_in(realm, terms):
         price = money(realm, realm.board.price[deed], language)
         about = [price, colour(realm, deed, language), *facts(realm, deed, language)]
         about.append(mortgaged(realm, deed, language))
-        yield Row("thing", ", ".join(filter(None, about)), {"name": name_of(realm, deed, language)})
+        said = ", ".join(filter(None, about))
+        yield Row("thing", said, {"name": name_of(realm, deed, language)}, drawn=True)
     yield from purse(realm, terms["with"], language)
-
-
-def colours_then(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
-    """How many of each colour in the offer either has afterwards."""
-    terms = ask.terms
-    give, get = (groups_of(realm, terms[key]["things"]) for key in ("give", "get"))
-    for taker, gets, gives in ((terms["with"], give, get), (ask.seat, get, give)):
-        said = [
-            of_colour(realm, group, realm.of_group(taker, group) + n - gives[group], language)
-            for group, n in sorted(gets.items())
-        ]
-        if said:
-            yield Row("has then", ", ".join(said), {"who": seat(realm, taker, language)})
-
-
-def groups_of(realm: Realm, things: Iterable[str]) -> Counter[int]:
-    """How many deeds of each group are among these."""
-    number = realm.board.number
-    return Counter(realm.board.group[number[thing]] for thing in things if thing in number)
-
-
-def of_colour(realm: Realm, group: int, count: int, language: str) -> str:
-    """ "2 of 3 (brown)"."""
-    said = wording(realm, "so many of", language).format(count=count, of=realm.board.sizes[group])
-    deed = realm.board.members[group][0]
-    return wording(realm, "place", language).format(name=said, about=colour(realm, deed, language))
 
 
 def deeds_in(realm: Realm, terms: dict[str, Any]) -> list[int]:

@@ -1,19 +1,32 @@
 """What people see of a property game under way, as far as all of them show it alike."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view import entries
-from trading_unit.games.base.view.game_view import Field, GameView
+from trading_unit.games.base.view.game_view import Field, GameView, Row
 from trading_unit.games.base.view.log_text import called
-from trading_unit.games.base.view.view_data import CardText, Entry, Highlight, Lot, LotBid, Offer
+from trading_unit.games.base.view.view_data import (
+    Balance,
+    CardText,
+    Deed,
+    Entry,
+    Highlight,
+    Lot,
+    LotBid,
+    Offer,
+)
 from trading_unit.games.base.view.words import words
 from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.auction import Bid
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
+from trading_unit.games.property.rules.terms import refuses_terms
+from trading_unit.games.property.view import balance
+from trading_unit.games.property.view.ask_rows import deeds_in
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.games.property.view.card_text import card_title, drawn_text
 from trading_unit.games.property.view.log_values import piece
+from trading_unit.games.property.view.places import name_of
 from trading_unit.table.ask import Ask
 from trading_unit.table.game import Line
 
@@ -157,6 +170,32 @@ class PropertyView(GameView):
             return self.wording("owner nobody")
         return self.wording("about.whose", who=self.realm.names[owner])
 
+    # Title cards
+
+    def title_cards(self, ask: Ask[Any]) -> list[Deed]:
+        if isinstance(ask, deals.Offer):
+            return [self.title_card(deed) for deed in deeds_in(self.realm, ask.terms)]
+        deed = self.deed_of(ask)
+        taker = ask.asked()[0] if ask.name == "buy" else NOBODY
+        assert type(taker) is int
+        return [] if deed is None else [self.title_card(deed, taker)]
+
+    def deed_of(self, ask: Ask[Any]) -> int | None:
+        """What is bought or auctioned; None where this ask is about no deed."""
+        if isinstance(ask, Bid):
+            return self.realm.board.number.get(ask.lot)
+        return self.realm.at_stake if ask.name == "buy" else None
+
+    def title_card(self, deed: int, taker: int = NOBODY) -> Deed:
+        """`taker` is who would buy it."""
+        board = self.realm.board
+        return {
+            "name": name_of(self.realm, deed, self.language),
+            "colour": board.groups[board.group[deed]],
+            "price": self.money(board.price[deed]),
+            "rows": self.labelled(self.title(deed, taker)),
+        }
+
     # What is offered
 
     def lot(self, ask: Ask[Any]) -> Lot | None:
@@ -180,6 +219,29 @@ class PropertyView(GameView):
         if "debt" in terms:
             found["debt"] = terms["debt"]
         return found
+
+    def balance_of(self, ask: Ask[Any]) -> Balance | None:
+        if not isinstance(ask, deals.Offer):
+            return None
+        found, _ = self.deal_on_scale(ask.seat, ask.terms)
+        return found
+
+    def deal_on_scale(self, seat: int, terms: object) -> tuple[Balance | None, list[Deed]]:
+        realm = self.realm
+        if not isinstance(terms, dict) or refuses_terms(realm, seat, terms) is not None:
+            return None, []
+        changes = list(self.changes(seat, terms))
+        rows = {
+            one: self.labelled(row for who, row in changes if who == one)
+            for one in (seat, terms["with"])
+        }
+        cards = [self.title_card(deed) for deed in deeds_in(realm, terms)]
+        return balance.balance(realm, seat, terms, rows, self.language), cards
+
+    def changes(self, seat: int, terms: dict[str, Any]) -> balance.Changes:
+        """What such a deal changes for both."""
+        yield from balance.rents(self.realm, seat, terms, self.language)
+        yield from balance.colours(self.realm, seat, terms, self.language)
 
     # The end
 
@@ -223,6 +285,10 @@ class PropertyView(GameView):
         }
 
     # Hooks
+
+    def title(self, deed: int, taker: int) -> Iterable[Row]:
+        """The figures of its title card; `taker` is who would buy it."""
+        raise NotImplementedError
 
     def stays(self) -> Field:
         """What a place has to say beside its space."""

@@ -1,0 +1,129 @@
+"""A deal on the scale: what each side gives is worth, and what changes for both."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from trading_unit.games.base.view.game_view import Row
+from trading_unit.games.base.view.log_text import money, seat, wording
+from trading_unit.games.base.view.view_data import AskRow, Balance
+from trading_unit.games.property.rules.balance import forgiven, loses, owned_then, side_worth, tips
+from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.view.places import colour
+
+FIGURES = 2  # of an estimate: what comes behind them nobody can know
+
+Changes = Iterator[tuple[int, Row]]
+"""What a deal changes, each with the seat for which it does."""
+
+Terms = dict[str, Any]
+Side = dict[str, Any]
+
+
+def both(offers: int, terms: Terms) -> list[tuple[int, int, Side, Side]]:
+    """Each of the two, the other, what he gives and what he gets; who offers stands first."""
+    partner, give, get = terms["with"], terms["give"], terms["get"]
+    return [(offers, partner, give, get), (partner, offers, get, give)]
+
+
+def worth(realm: Realm, offers: int, terms: Terms) -> list[int]:
+    """What each side gives, in money."""
+    debts = forgiven(realm, offers, terms)
+    return [
+        side_worth(realm, giver, taker, gives, gets, debt)
+        for (giver, taker, gives, gets), debt in zip(both(offers, terms), debts, strict=True)
+    ]
+
+
+def worth_texts(realm: Realm, offers: int, terms: Terms, language: str) -> list[str]:
+    """The same in words: exact where it is money alone."""
+    return [
+        about(realm, amount, bool(gives["things"]), language)
+        for amount, (_, _, gives, _) in zip(
+            worth(realm, offers, terms), both(offers, terms), strict=True
+        )
+    ]
+
+
+def about(realm: Realm, amount: int, is_estimated: bool, language: str) -> str:
+    if not amount:
+        return wording(realm, "nothing", language)
+    if not is_estimated:
+        return money(realm, amount, language)
+    said = money(realm, rounded(amount, realm.board.step), language)
+    return wording(realm, "about", language).format(amount=said)
+
+
+def rounded(amount: int, step: int) -> int:
+    """To a few figures, and to what can be paid."""
+    unit = max(step, int(10 ** (len(str(amount)) - FIGURES)))
+    return max(step, (amount + unit // 2) // unit * unit)
+
+
+def balance(
+    realm: Realm, offers: int, terms: Terms, rows: Mapping[int, list[AskRow]], language: str
+) -> Balance:
+    """`rows` say what changes for each seat."""
+    seats = [offers, terms["with"]]
+    weights = worth(realm, offers, terms)
+    texts = worth_texts(realm, offers, terms, language)
+    loser = next((n for n in (0, 1) if loses(weights[n], weights[1 - n])), None)
+    doubt = ""
+    if loser is not None:
+        said = {"give": texts[loser], "get": texts[1 - loser]}
+        doubt = wording(realm, "deal doubt", language).format(**said)
+    return {
+        "sides": [
+            {"seat": one, "gives": text, "rows": rows[one]}
+            for one, text in zip(seats, texts, strict=True)
+        ],
+        "tips": tips(*weights),
+        "loses": None if loser is None else seats[loser],
+        "doubt": doubt,
+    }
+
+
+# What changes
+
+
+def rents(realm: Realm, offers: int, terms: Terms, language: str) -> Changes:
+    """What each could ask of visitors in all, before and after."""
+    for who, _, gives, gets in both(offers, terms):
+        then = realm.rents_if_owned(owned_then(realm, who, gives, gets))
+        now = realm.rents_if_owned(realm.owned[who])
+        if then != now:
+            said = {"now": money(realm, now, language), "then": money(realm, then, language)}
+            text = wording(realm, "so much then", language).format(**said)
+            yield who, Row("rents", text)
+
+
+def colours(realm: Realm, offers: int, terms: Terms, language: str) -> Changes:
+    """How many of each colour in the deal either has afterwards."""
+    for who, _, gives, gets in both(offers, terms):
+        given, got = groups_of(realm, gives["things"]), groups_of(realm, gets["things"])
+        said = [
+            of_colour(realm, group, realm.of_group(who, group) + n - given[group], language)
+            for group, n in sorted(got.items())
+        ]
+        if said:
+            yield who, Row("then", ", ".join(said))
+
+
+def with_names(realm: Realm, changes: Changes, language: str) -> Iterator[Row]:
+    """Where they stand beneath one another, each says whose it is."""
+    for who, row in changes:
+        name = {"who": seat(realm, who, language)}
+        yield Row(f"{row.key} of", row.value, name, drawn=True)
+
+
+def groups_of(realm: Realm, things: Iterable[str]) -> Counter[int]:
+    """How many deeds of each group are among these."""
+    number = realm.board.number
+    return Counter(realm.board.group[number[thing]] for thing in things if thing in number)
+
+
+def of_colour(realm: Realm, group: int, count: int, language: str) -> str:
+    """ "2 of 3 (brown)"."""
+    said = wording(realm, "so many of", language).format(count=count, of=realm.board.sizes[group])
+    deed = realm.board.members[group][0]
+    return wording(realm, "place", language).format(name=said, about=colour(realm, deed, language))
