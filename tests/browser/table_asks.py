@@ -38,7 +38,8 @@ SHOW = """const [view, done] = arguments;
     tell("state", view);
     const wanted = String(JSON.parse(view).ask.number);
     const now = document.querySelector(".now");
-    const look = () => now.dataset.number === wanted ? done() : setTimeout(look);
+    const frame = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+    const look = () => now.dataset.number === wanted ? frame(done) : setTimeout(look);
     look();"""
 
 # Each part of the page that is higher or wider than its place, by how much.

@@ -71,6 +71,8 @@ const unitBox = h("div", { class: "unit-place" });
 const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, lightBox, beat.box, betsBox);
 const side = h("div", { class: "panel" }, bar, seatsBox, shelf, soldBox, h("div", { class: "low" }, unitBox, log.box));
 show(page, boardBox, side);
+const fitted = new ResizeObserver(() => requestAnimationFrame(fit));
+for (const one of [shelf, nowBox, lightBox]) fitted.observe(one);
 
 const svg = s("svg", { class: "drawn-board" });
 boardBox.append(svg);
