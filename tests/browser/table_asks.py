@@ -2,6 +2,7 @@
 hears nothing else, and what does not fit there."""
 
 import json
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ PEOPLE = ("Ann", "Benedict", "Cleo", "Dan", "Grandmother", "Finn")
 LANGUAGES = ("en", "fr")
 MOST_STEPS = 4_000
 NOW_S = 1_000.0
+LOADED_S = 2.0
 
 # Instead of the server: what `tell` is given, the page is told.
 STREAM = """window.streams = [];
@@ -152,10 +154,13 @@ def fed(window: Window, at: Served, language: str) -> Iterator[None]:
 
 
 def shown(window: Window, view: str, looked_for: str = OVERFLOWS) -> list[str]:
-    """What overflows when that is shown."""
+    """What overflows when that is shown, and all that it needs has been loaded."""
     window.here.execute_async_script(SHOW, view)
-    found: list[str] = window.here.execute_script(looked_for)
-    return found
+    end = time.monotonic() + LOADED_S
+    while True:
+        found: list[str] = window.here.execute_script(looked_for)
+        if not found or time.monotonic() > end:
+            return found
 
 
 def question_top(window: Window) -> int:
