@@ -71,7 +71,7 @@ const unitBox = h("div", { class: "unit-place" });
 const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, lightBox, beat.box, betsBox);
 const side = h("div", { class: "panel" }, bar, seatsBox, shelf, soldBox, h("div", { class: "low" }, unitBox, log.box));
 show(page, boardBox, side);
-const fitted = new ResizeObserver(() => requestAnimationFrame(fit));
+const fitted = new ResizeObserver(() => stage.playing || requestAnimationFrame(fit));
 for (const one of [shelf, nowBox, lightBox]) fitted.observe(one);
 
 const svg = s("svg", { class: "drawn-board" });
@@ -249,6 +249,7 @@ function callUp(fresh, first) {
 function fit() {
   side.classList.remove(...TIGHTER);
   for (const one of TIGHTER) if (shelf.scrollHeight > shelf.clientHeight + 1) side.classList.add(one);
+  log.toEnd();
 }
 
 function drawOver() {
