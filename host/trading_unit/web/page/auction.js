@@ -160,7 +160,7 @@ export class Auction {
 
   /** An offer of more than there is room for. */
   openWhole() {
-    const parts = this.box.querySelectorAll(".offer, .ask-rows");
+    const parts = this.box.querySelectorAll(".on-scale, .ask-rows");
     openSheet(sentence(this.view?.ask?.text ?? ""), () => [...parts].map((one) => one.cloneNode(true)));
   }
 
