@@ -24,7 +24,7 @@ pytestmark = [
 
 BOTS = "bot:steady, bot:steady, bot:steady"
 PACE_S = 1.0
-WATCH_S = float(os.environ.get("WATCH_S", "120"))
+WATCH_S = float(os.environ.get("WATCH_S", "30"))
 LEAST = {"monopoly-city": 20, "life": 20, "city-life": 10, "greenopoly": 10, "repentance": 10}
 
 
