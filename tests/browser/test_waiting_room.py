@@ -98,6 +98,21 @@ def test_phones_arrive_and_the_first_throw_is_flicked(
 
 
 @pytest.mark.exhaustive
+def test_who_goes_back_finds_what_was_chosen(at: Served, table: Window) -> None:
+    table.press("[data-key='game repentance']")
+    table.type("[data-key='name 0']", "Zoe")
+    table.press("[data-key='begin with phones']")
+    table.press("[data-key=leave]")
+    table.find("[data-key='begin with phones']")
+    assert table.find("[data-key='name 0']").get_attribute("value") == "Zoe"
+    assert (
+        table.here.execute_script("return document.querySelector('input[name=game]:checked').value")
+        == "repentance"
+    )
+    clean([table])
+
+
+@pytest.mark.exhaustive
 def test_nothing_covers_what_the_keyboard_has_reached(table: Window) -> None:
     """In the set-up, whose button to begin stands at the edge of the screen."""
     here = table.here

@@ -10,6 +10,7 @@ import { lostBar, say, send } from "./messages.js";
 import { lengthBox, rulesBox, unitBox, whereBox } from "./setup_choices.js";
 import { drawPlayers } from "./setup_players.js";
 import { drawStanding } from "./standing_form.js";
+import { keepSetup, loadSetup } from "./setup_draft.js";
 import { setupBody, unownedDistrict, remove, defaultSetup } from "./setup_data.js";
 import { speak, t } from "./words.js";
 
@@ -29,8 +30,18 @@ function state(view) {
   if (view.phase !== "lobby") return location.replace("/table");
   if (!lobby && view.lobby) {
     lobby = view.lobby;
-    choose(lobby.games[0]);
+    takeUp(lobby);
   }
+}
+
+/** What had been chosen before the waiting room, or the usual. @param {Lobby} known */
+function takeUp(known) {
+  const kept = loadSetup();
+  const game = known.games.find(({ name }) => name === kept?.game);
+  choose(game ?? known.games[0]);
+  if (!kept || !game) return;
+  setup = { .../** @type {SetupData} */ (setup), ...kept, game };
+  draw();
 }
 
 /** Everything that is the game's own begins anew. @param {GameKind} game */
@@ -109,6 +120,7 @@ async function begin(phones) {
   if (bad >= 0) return say(t("setup.standing.bad cash", { name: now.players[bad].name }), true);
   const empty = now.standing ? unownedDistrict(now) : "";
   if (empty) return say(t("setup.standing.ownerless", { name: empty }), true);
+  keepSetup(phones ? now : null);
   if (await send("/setup", setupBody(now, phones))) location.assign(phones ? "/waiting-room" : "/table");
 }
 

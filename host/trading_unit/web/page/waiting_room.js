@@ -9,6 +9,7 @@ import { news } from "./news.js";
 import { PhoneCards } from "./phone_cards.js";
 import { openPhones } from "./phones_sheet.js";
 import { colourClass, token } from "./pieces.js";
+import { keepSetup } from "./setup_draft.js";
 import { says } from "./waiting_seat.js";
 import { speak, t } from "./words.js";
 
@@ -57,7 +58,9 @@ const phoneCards = new PhoneCards(async (answer, done) => {
 document.body.append(phoneCards.box);
 
 async function begins() {
-  if (await send("/do", { what: "begin" })) location.assign("/table");
+  if (!(await send("/do", { what: "begin" }))) return;
+  keepSetup(null);
+  location.assign("/table");
 }
 
 async function leave() {
