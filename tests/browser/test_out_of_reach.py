@@ -48,8 +48,11 @@ def test_the_money_for_what_is_out_of_reach_is_raised_beneath_it(
     say(at, "roll", "table", [1, 2])
     table.shows("buy it for 600k; raise 200k first", ".out-of-reach")
     table.press(".out-of-reach [data-key='aside mortgage']")
-    table.shows("red, rent 180k", ".sheet [data-word='Seaview']")
-    table.press(".sheet [data-word='Seaview']")
+    table.shows("red, rent 180k", ".now [data-word='Seaview']")
+    table.press(".now [data-word='Seaview']")
+    table.shows("Still missing\n20k", ".now .ask-rows")  # and more can be raised at once
+    table.find(".now [data-word='Central Quay']")
+    table.press(".now [data-part='']")
     table.shows("raise 20k first", ".out-of-reach")
     sit(ann, at, NAMES[0], at.state.keys.code, ANN)
     ann.shows("raise 20k first", ".out-of-reach")
