@@ -25,15 +25,20 @@ from trading_unit.web.unit_view import UnitView
 STANDS = """return [...document.querySelectorAll(arguments[0])]
     .filter((one) => one.checkVisibility())[arguments[1] || 0] || null"""
 # The node, moved into sight, with what it has by a name. From then on it is noted where a press
-# lands: on the node, on something else that can be pressed, or on neither.
+# lands: on the node, or the one that was made anew in its place; on something else that can be
+# pressed; or on neither.
 READY = """const [css, place, reads] = arguments;
-    const node = [...document.querySelectorAll(css)].filter((one) => one.checkVisibility())[place];
+    const there = () => [...document.querySelectorAll(css)]
+        .filter((one) => one.checkVisibility())[place];
+    const node = there();
     if (!node) return null;
     node.scrollIntoView({block: "center"});
     window.landed = "";
     document.addEventListener("click", (event) => {
         const other = event.target.closest("a, button, input, label, select, [data-button]");
-        window.landed = node.contains(event.target) ? "there" : other ? other.outerHTML : "";
+        const now = node.isConnected ? node : there();
+        const isAsMeant = now === node || now?.outerHTML === node.outerHTML;
+        window.landed = isAsMeant && now.contains(event.target) ? "there" : other?.outerHTML ?? "";
     }, {capture: true, once: true});
     return [node, reads && node.getAttribute(reads)];"""
 # All texts that show there from now on, for however short a time.

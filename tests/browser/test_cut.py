@@ -107,7 +107,7 @@ def test_a_cut_while_an_offer_is_typed(
         for one in others:
             one.has_tried.set()
         longest.phone.shows("No connection to the table", ".lost")
-        longest.phone.press_for_sure("[data-do=offer]")
+        longest.phone.press("[data-do=offer]")
         longest.phone.shows("nothing was sent", ".told")
         longest.has_tried.set()
         for one in people:

@@ -77,7 +77,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     const said = terms(draft, debt(), partners);
     busy = true;
     offer.disabled = true;
-    const found = await dealOnScale(seat, said);
+    const found = await dealOnScale(seat, said); // nothing without a connection: then `send` says so
     const doubt = found?.balance?.loses === seat && found.balance.doubt;
     if (!doubt) return sendIt(said);
     busy = false;
@@ -129,7 +129,9 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     if (of === asked) return;
     asked = of;
     const found = said && (await dealOnScale(seat, said));
-    if (of === asked) scale.update(found?.balance ?? null, found?.deeds ?? []);
+    if (of !== asked) return;
+    scale.update(found?.balance ?? null, found?.deeds ?? []);
+    if (!found) asked = ""; // with the next news, once the table answers again
   }
 
   /** @param {typeof SIDES[number]} side @param {string[]} things @param {Amount} form @param {string} title */

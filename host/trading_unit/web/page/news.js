@@ -2,6 +2,7 @@
 // The stream of news from the server, and how it comes back: after a sleep, and after a cut.
 
 import { writeAs } from "./amounts.js";
+import { connectionLost } from "./fetch_json.js";
 import { programVersion, versionOfPage } from "./program_version.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -183,7 +184,11 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
  * @param {() => boolean} [mayRest]
  */
 export function news(heard, query = "", mayRest = () => true) {
-  const told = stream(heard, query, PAGE, versionOfPage());
+  const lost = (/** @type {boolean} */ isLost) => {
+    connectionLost(isLost);
+    heard.lost?.(isLost);
+  };
+  const told = stream({ ...heard, lost }, query, PAGE, versionOfPage());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") told.wake();
     else if (mayRest()) told.rest();
