@@ -85,7 +85,8 @@ class PlaySpeed:
         return self.moves_a_second >= aim.moves and self.answers_a_second >= aim.answers
 
     def within(self, aim: Aim) -> bool:
-        return self.throws <= aim.throws
+        """By the figure as it is printed."""
+        return round(self.throws, 1) <= aim.throws
 
     def data(self, aim: Aim | None) -> dict[str, Any]:
         data = {
