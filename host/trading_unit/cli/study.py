@@ -2,8 +2,6 @@
 
 import argparse
 import os
-import sys
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import seed
@@ -12,6 +10,7 @@ from trading_unit.translation import translate
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from trading_unit.cli.progress_bar import ProgressBar
     from trading_unit.study.experiment import Experiment
     from trading_unit.study.figures import Figures
     from trading_unit.study.tally import Tally
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
 USUAL_GAMES = 1_000
 USUAL_PLAYERS = 4
 MOST = 10_000_000
-INTERRUPTED = 130
-FAILED = 1
 
 
 def add(commands: Any) -> None:
@@ -82,6 +79,7 @@ def whole(word: str) -> int:
 
 def run(args: argparse.Namespace) -> int:
     from trading_unit.atomic_files import Outputs
+    from trading_unit.cli.progress_bar import ProgressBar
     from trading_unit.study import files, tables
     from trading_unit.study.figures import check_comparable, figures
     from trading_unit.study.workers import gather
@@ -96,7 +94,9 @@ def run(args: argparse.Namespace) -> int:
             check_comparable(
                 before, {"experiment": {"game": given.game, "players": given.seats}}, args.against
             )
-        tally = gather(played(given, args), given.seats, progress(args.games))
+        bar = ProgressBar()
+        tally, ended = gather(played(given, args), given.seats, progress(bar, args.games))
+        bar.end()
         found = figures(given, tally)
         print(files.as_json(found) if args.json else tables.text(found), end="", flush=True)
         if before is not None and tally.games and not args.json:
@@ -108,11 +108,14 @@ def run(args: argparse.Namespace) -> int:
             drawn = draw(found)
             picture.fill(lambda file: file.write(drawn))
         outputs.commit()
-    return ending(tally)
+    if ended is not None:
+        raise ended
+    return 0
 
 
 def played(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
     """The games, batch by batch: by processes of this machine, or by a cluster."""
+    from trading_unit.extras import extra
     from trading_unit.study.workers import play_all
 
     if args.cluster is None:
@@ -120,33 +123,6 @@ def played(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
     with extra("distributed", "cluster"):
         from trading_unit.study.cluster import play_all_on
     return play_all_on(args.cluster, given, args.games)
-
-
-@contextmanager
-def extra(module: str, name: str) -> "Iterator[None]":
-    """What is imported from a package that not everybody has installed."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        from trading_unit.trouble import Trouble
-
-        raise Trouble(
-            '{module} is not installed, which this needs: run pip install "trading-unit[{extra}]"',
-            module=module,
-            extra=name,
-        ) from None
-
-
-def ending(tally: "Tally") -> int:
-    """All was played, or what was is kept."""
-    if not tally.stopped:
-        return 0
-    if tally.stopped == "interrupted":
-        return INTERRUPTED
-    print(tally.stopped, file=sys.stderr)
-    return FAILED
 
 
 def requested(args: argparse.Namespace) -> "Experiment":
@@ -172,18 +148,18 @@ def plotter(path: str) -> "Callable[[Figures], bytes]":
     """What draws the figures into such a file; Trouble at once where it could not."""
     from functools import partial
 
+    from trading_unit.extras import extra
+
     with extra("matplotlib", "plot"):
         from trading_unit.study import plot
     return partial(plot.drawn, kind=plot.kind_of(path))
 
 
-def progress(games: int) -> "Callable[[Tally], None]":
-    """A bar with the rate and the time left."""
+def progress(bar: "ProgressBar", games: int) -> "Callable[[Tally], None]":
+    """How far it is, with the rate and the time left."""
     from time import monotonic
 
-    from trading_unit.cli.progress_bar import ProgressBar
-
-    bar, began = ProgressBar(), monotonic()
+    began = monotonic()
 
     def show(tally: "Tally") -> None:
         rate = tally.games / max(0.001, monotonic() - began)
@@ -196,7 +172,5 @@ def progress(games: int) -> "Callable[[Tally], None]":
             seconds=f"{left % 60:02}",
         )
         bar.show(what, tally.games, games)
-        if tally.games == games:
-            bar.end()
 
     return show

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from trading_unit.atomic_files import STANDARD, Outputs
+from trading_unit.extras import extra
 from trading_unit.flash import compatibility, uf2
 from trading_unit.flash.board_survey import say_what_is_unproved
 from trading_unit.flash.environment import Environment
@@ -19,14 +20,8 @@ LICENCES_END = ".licences.txt"
 
 
 def make_uf2(options: FlashOptions, environment: Environment, path: str) -> None:
-    try:
+    with extra("littlefs", "uf2"):
         from trading_unit.flash.one_file import one_file
-    except ModuleNotFoundError as error:
-        if error.name != "littlefs":
-            raise
-        raise Trouble(
-            'what writes file systems is not installed: run pip install "trading-unit[uf2]"'
-        ) from None
     if options.board is None:
         raise Trouble(
             "name the wiring that the file is for: --board NAME, one of trading-unit boards list"

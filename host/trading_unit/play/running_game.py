@@ -227,28 +227,24 @@ class RunningGame:
         self.catch_up()
         if paused and self.light is not None:
             raise Refused(Refusal("pause in light"))
-        if paused != self.paused and self.unit is not None:
-            self.unit.pause_hour(paused or self.hour_waits)
-        self.paused = paused
-        if self.hour is not None:
-            stands = paused or self.hour_waits
-            (self.hour.pause if stands else self.hour.resume)(self.now())
+        if paused != self.paused:
+            self.paused = paused
+            self.hold_hour()
         self.changed()
 
     def begin_hour_with_first_throw(self) -> None:
         """The hour of a new game stands still until somebody has thrown."""
         if self.hour is not None:
             self.hour_waits = True
-            self.hour.pause(self.now())
-            if self.unit is not None:
-                self.unit.pause_hour(True)
+            self.hold_hour()
 
-    def first_throw(self) -> None:
-        self.hour_waits = False
-        if self.hour is not None and not self.paused:
-            self.hour.resume(self.now())
-            if self.unit is not None:
-                self.unit.pause_hour(False)
+    def hold_hour(self) -> None:
+        """It stands still while the game is paused or it waits, the unit's too."""
+        stands = self.paused or self.hour_waits
+        if self.hour is not None:
+            (self.hour.pause if stands else self.hour.resume)(self.now())
+        if self.unit is not None:
+            self.unit.pause_hour(stands)
 
     def wait_as_after_undo(self) -> None:
         """Bots and the screen do nothing until a person says so."""
@@ -302,8 +298,9 @@ class RunningGame:
 
     def on_entry(self, entry: Entry) -> None:
         self.last_entry_s = self.now()
-        if self.hour_waits:
-            self.first_throw()
+        if self.hour_waits:  # that was the first throw
+            self.hour_waits = False
+            self.hold_hour()
         self.players.follow()
         self.lamp.ask_again(self.players.bots)  # they may want to answer what has been said now
         undone = bool(self.table.future.entries)

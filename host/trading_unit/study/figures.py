@@ -19,7 +19,6 @@ def figures(experiment: Experiment, tally: Tally) -> Figures:
         "experiment": as_plain(experiment),
         "games": tally.games,
         "unfinished": tally.unfinished,
-        "stopped": tally.stopped,
         "won by seat": [won(wins[seat], tally.games) for seat in range(tally.seats)],
         "won by order": [
             won(tally.won_by_order[place], tally.games) for place in range(tally.seats)

@@ -50,7 +50,6 @@ class Tally:
     visits: Counter[str] = field(default_factory=Counter)
     earned: Counter[str] = field(default_factory=Counter)
     rows: list[tuple[int, ...]] = field(default_factory=list)  # one for each game
-    stopped: str = ""  # why not all games have been played
 
     def add(self, played: Played) -> None:
         self.games += 1

@@ -66,18 +66,19 @@ def play_all(given: Experiment, games: int, workers: int) -> Iterator[Tally]:
             pool.shutdown(cancel_futures=True)
 
 
-def gather(batches_done: Iterator[Tally], seats: int, show: Callable[[Tally], None]) -> Tally:
-    """All of it; on Ctrl-C, or when something fails, what was done till then, with `stopped`.
-    Raises Trouble when nothing was."""
+def gather(
+    batches_done: Iterator[Tally], seats: int, show: Callable[[Tally], None]
+) -> tuple[Tally, KeyboardInterrupt | Trouble | None]:
+    """All of it, or what was done until that happened. Raises Trouble when nothing was."""
     whole = Tally(seats)
     try:
         for tally in batches_done:
             whole.merge(tally)
             show(whole)
-    except KeyboardInterrupt:
-        whole.stopped = "interrupted"
-    except Trouble as trouble:
+    except KeyboardInterrupt as ended:
+        return whole, ended
+    except Trouble as ended:
         if not whole.games:
             raise
-        whole.stopped = str(trouble)
-    return whole
+        return whole, ended
+    return whole, None

@@ -1,5 +1,6 @@
 """Games by a real Dask scheduler and two real workers, of which one is killed in the middle."""
 
+import json
 import signal
 import subprocess
 import sys
@@ -31,11 +32,9 @@ class Cluster:
         said = folder / "scheduler.json"
         self.scheduler_file = said
         self.start("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(said))
-        while not said.exists():  # the test's own timeout ends it
+        while not (said.exists() and said.stat().st_size):  # the test's own timeout ends it
             pass
-        from json import loads
-
-        self.address = str(loads(said.read_text())["address"])
+        self.address = str(json.loads(said.read_text())["address"])
 
     def start(self, command: str, *words: str) -> "subprocess.Popen[bytes]":
         process = subprocess.Popen(

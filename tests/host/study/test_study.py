@@ -3,6 +3,7 @@ hand."""
 
 import csv
 import json
+import multiprocessing
 from collections import Counter
 from itertools import product
 
@@ -43,8 +44,9 @@ def test_a_number_is_always_the_same_game(game: str) -> None:
 @pytest.mark.parametrize("workers", [2, pytest.param(4, marks=pytest.mark.exhaustive)])
 def test_the_games_do_not_depend_on_how_many_play_them(workers: int) -> None:
     of = given(bots=("steady", "random"))
-    alone = gather(play_all(of, GAMES, 1), of.seats, lambda tally: None)
-    many = gather(play_all(of, GAMES, workers), of.seats, lambda tally: None)
+    alone, none_ended = gather(play_all(of, GAMES, 1), of.seats, lambda tally: None)
+    many, nor_this = gather(play_all(of, GAMES, workers), of.seats, lambda tally: None)
+    assert none_ended is nor_this is None
     assert alone.games == many.games == GAMES
     assert figures(of, alone) == figures(of, many)
     assert sorted(alone.rows) == sorted(many.rows)
@@ -222,6 +224,20 @@ def test_a_process_that_is_ended_from_outside(capsys, monkeypatch) -> None:
     output = capsys.readouterr()
     assert "2 games of 3 players" in output.out
     assert "has been ended from outside" in output.err
+
+
+@pytest.mark.exhaustive
+def test_a_worker_that_is_killed_loses_no_game_that_was_played() -> None:
+    of = given(bots=("random",))
+
+    def kill_a_worker(tally: Tally) -> None:
+        for worker in multiprocessing.active_children():
+            worker.kill()
+
+    tally, ended = gather(play_all(of, 100_000, 2), of.seats, kill_a_worker)
+    assert isinstance(ended, Trouble)
+    assert "has been ended from outside" in str(ended)
+    assert 0 < tally.games == len(tally.rows) < 100_000
 
 
 def test_a_full_disk_at_the_end_loses_no_figures(capsys, monkeypatch, tmp_path) -> None:
