@@ -261,7 +261,7 @@ function callUp(fresh, first) {
 
 /** A question that needs more height than its shelf has is set tighter; then the log gives way. */
 function fit() {
-  side.classList.remove(...TIGHTER);
+  if (TIGHTER.some((one) => side.classList.contains(one))) side.classList.remove(...TIGHTER);
   for (const one of TIGHTER) if (shelf.scrollHeight > shelf.clientHeight + 1) side.classList.add(one);
   log.toEnd();
 }
