@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from trading_unit.bench.bare_loop import best, seconds
+from trading_unit.bench.bare_throws import BARE_THROWS, Timing, seconds, timed
+from trading_unit.bench.figure import Figure
+from trading_unit.bench.play_speed import AIMS, Aim, PlaySpeed, reached_word, within_word
 from trading_unit.bench.recorded_games import (
     RecordedGame,
-    bare_throws,
     long_game,
     record_game,
     time_shares,
@@ -19,34 +20,11 @@ from trading_unit.table import Table
 SEATS = range(2, 7)
 BOTS = ("random", "steady")
 UNDO_ANSWERS = 2_000
-THROWS = 200_000
+QUICK_RUNS = 3  # for each that is asked for: they are short
 UNDOS_PER_RUN = 10
 AIM_UNDO_MS = 20.0
 SHARES_IN_TEXT = 8
 
-
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """At least so many moves and answers a second, and at most so many bare throws a move."""
-
-    moves: int
-    answers: int
-    throws: int
-
-    def text(self) -> str:
-        answers = f" and {self.answers:,} answers" if self.answers else ""
-        return f"{self.moves:,} moves{answers} a second"
-
-
-CLASSIC = Aim(
-    moves=200_000, answers=0, throws=15
-)  # the number of answers a move depends on the bots
-AIMS = {
-    "monopoly-city": Aim(moves=75_000, answers=400_000, throws=40),
-    "repentance": CLASSIC,
-    "greenopoly": CLASSIC,
-}
-"""The aims by game; not every game has one."""
 
 REPLAYS = {
     "again": "played again from its list",
@@ -54,56 +32,9 @@ REPLAYS = {
     "listed": "and what is legal listed at each ask",
     "asides": "and every seat's asides listed too",
 }
+JUDGED = "again"
 STEADY_REPLAY = "games of steady bots, played again"
 STEADY_LIVE = "steady bots play"
-
-
-@dataclass(frozen=True, slots=True)
-class PlaySpeed:
-    """How long so many moves and answers took; `throw_s` is the time of a bare throw in the same
-    runs."""
-
-    seconds: float
-    moves: int
-    answers: int
-    throw_s: float
-
-    @property
-    def moves_a_second(self) -> float:
-        return self.moves / self.seconds
-
-    @property
-    def answers_a_second(self) -> float:
-        return self.answers / self.seconds
-
-    @property
-    def throws(self) -> float:
-        """How many bare throws a move costs: nearly the same on every machine."""
-        return self.seconds / self.moves / self.throw_s
-
-    def reached(self, aim: Aim) -> bool:
-        return self.moves_a_second >= aim.moves and self.answers_a_second >= aim.answers
-
-    def within(self, aim: Aim) -> bool:
-        """By the figure as it is printed."""
-        return round(self.throws, 1) <= aim.throws
-
-    def data(self, aim: Aim | None) -> dict[str, Any]:
-        data = {
-            "seconds": self.seconds,
-            "moves_a_second": round(self.moves_a_second),
-            "answers_a_second": round(self.answers_a_second),
-            "bare_throws_a_move": round(self.throws, 1),
-        }
-        if aim is None:
-            return data
-        return {**data, "aim_reached": self.reached(aim), "within_budget": self.within(aim)}
-
-    def text(self, what: str) -> str:
-        return (
-            f"{what:<40}{self.moves_a_second:>10,.0f}{self.answers_a_second:>12,.0f}"
-            f"{self.throws:>14.1f}"
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,29 +59,20 @@ class GameFigures:
     shares: Sequence[tuple[str, int, float]]
     runs: int
 
-    def data(self) -> dict[str, Any]:
-        checked = self.speeds["checked"]
-        aim = self.aim
-        data = {
-            **{name: speed.data(aim) for name, speed in self.speeds.items()},
-            "steady_again": self.steady_replay.data(aim),
-            "steady": self.steady_live.data(aim),
-            "games": self.games,
-            "unfinished": self.unfinished,
-            "moves": checked.moves,
-            "answers": checked.answers,
-            "bare_throw_ns": round(self.throw_s * 1e9),
-            "undo_ms": round(median(self.undo_ms), 2),
-            "undo_answers": self.undo_answers,
-            "shares": [
-                dict(zip(("ask", "answers", "share"), share, strict=True)) for share in self.shares
-            ],
-            "runs": self.runs,
-        }
-        if aim is None:
-            return data
-        aims = {"moves": aim.moves, "answers": aim.answers, "undo_ms": AIM_UNDO_MS}
-        return {**data, "aim": aims, "budget_bare_throws": aim.throws}
+    def figures(self) -> list[Figure]:
+        undo = Figure(
+            f"rules.{self.game}.undo",
+            median(self.undo_ms),
+            "ms",
+            ratio=median(self.undo_ms) / 1000 / self.throw_s,
+            of=BARE_THROWS,
+            budget=None if self.aim is None else AIM_UNDO_MS,
+        )
+        # The rules alone are judged: whoever checks answers and lists what is legal is no rule.
+        return [
+            speed.figure(f"rules.{self.game}.{name}", self.aim if name == JUDGED else None)
+            for name, speed in self.speeds.items()
+        ] + [undo]
 
     def text(self) -> str:
         checked = self.speeds["checked"]
@@ -169,6 +91,7 @@ class GameFigures:
             f"{checked.moves:,} moves, {checked.answers:,} answers",
             f"unfinished   {unfinished}, when their bots were stopped",
             f"measured     best of {self.runs}, listeners off, nothing saved",
+            "",
             "",
         ]
         return "\n".join(lines)
@@ -193,35 +116,63 @@ class GameFigures:
         ]
 
 
-def reached_word(reached: bool) -> str:
-    return "reached" if reached else "MISSED"
+@dataclass(frozen=True, slots=True)
+class QuickFigures:
+    """The figures of one game that is judged: played again from its list, and nothing else."""
 
+    game: str
+    aim: Aim
+    again: PlaySpeed
+    runs: int
 
-def within_word(within: bool) -> str:
-    return "within" if within else "OVER"
+    def figures(self) -> list[Figure]:
+        return [self.again.figure(f"rules.{self.game}.{JUDGED}", self.aim)]
+
+    def text(self) -> str:
+        return (
+            f"{self.game:<16}{self.again.moves_a_second:,.0f} moves a second played again\n"
+            f"{'':<16}{self.again.throws:.1f} bare throws a move, best of {self.runs}: "
+            f"{within_word(self.again.within(self.aim))} the budget of {self.aim.throws}\n"
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class RulesFigures:
     """The figures of every game."""
 
-    games: Sequence[GameFigures]
+    games: Sequence[GameFigures | QuickFigures]
 
-    def data(self) -> dict[str, Any]:
-        return {figures.game: figures.data() for figures in self.games}
+    def figures(self) -> list[Figure]:
+        return [figure for game in self.games for figure in game.figures()]
 
     def text(self) -> str:
-        return "\n".join(figures.text() for figures in self.games)
+        return "".join(figures.text() for figures in self.games)
 
 
-def measure(runs: int) -> RulesFigures:
+def measure(runs: int, *, quick: bool = False) -> RulesFigures:
+    """A quick run measures what is judged."""
+    if quick:
+        return RulesFigures(
+            [measure_quickly(name, aim, QUICK_RUNS * runs) for name, aim in AIMS.items()]
+        )
     return RulesFigures([measure_game(name, runs) for name in game_names()])
 
 
+def measure_quickly(name: str, aim: Aim, runs: int) -> QuickFigures:
+    games = recorded(name)
+    (again,), throw_s = timed([lambda: run_all(games, RecordedGame.replay)], runs)
+    speed = PlaySpeed(again.best_s, *totals(games), throw_s, again.noise)
+    return QuickFigures(name, aim, speed, runs)
+
+
+def recorded(name: str) -> list[RecordedGame]:
+    return [record_game(name, bot, seats, seed=seats) for bot in BOTS for seats in SEATS]
+
+
 def measure_game(name: str, runs: int) -> GameFigures:
-    games = [record_game(name, bot, seats, seed=seats) for bot in BOTS for seats in SEATS]
+    games = recorded(name)
     steady = [game for game in games if game.bot == "steady"]
-    *times, steady_replay, steady_live, throws = best(
+    (*replays, steady_replay, steady_live), throw_s = timed(
         [
             lambda: run_all(games, RecordedGame.replay),
             lambda: run_all(games, RecordedGame.replay_checked),
@@ -229,22 +180,20 @@ def measure_game(name: str, runs: int) -> GameFigures:
             lambda: run_all(games, RecordedGame.replay_listing_asides),
             lambda: run_all(steady, RecordedGame.replay),
             lambda: run_all(steady, RecordedGame.play_with_bots),
-            lambda: bare_throws(THROWS),
         ],
         runs,
     )
-    throw_s = throws / THROWS
-    moves, answers = totals(games)
+
+    def speed(timing: Timing, played: Sequence[RecordedGame]) -> PlaySpeed:
+        return PlaySpeed(timing.best_s, *totals(played), throw_s, timing.noise)
+
     long = long_game(name, UNDO_ANSWERS)
     return GameFigures(
         game=name,
         aim=AIMS.get(name),
-        speeds={
-            name: PlaySpeed(time, moves, answers, throw_s)
-            for name, time in zip(REPLAYS, times, strict=True)
-        },
-        steady_replay=PlaySpeed(steady_replay, *totals(steady), throw_s),
-        steady_live=PlaySpeed(steady_live, *totals(steady), throw_s),
+        speeds={name: speed(timing, games) for name, timing in zip(REPLAYS, replays, strict=True)},
+        steady_replay=speed(steady_replay, steady),
+        steady_live=speed(steady_live, steady),
         games=len(games),
         unfinished={
             bot: sum(not game.finished for game in games if game.bot == bot) for bot in BOTS
