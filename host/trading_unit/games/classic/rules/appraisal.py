@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from trading_unit.games.classic.data.board import UTILITY
-from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
+from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, USUAL_THROW, Estate
 from trading_unit.games.property.rules.appraisal import (
     for_debt,
     loses,
@@ -19,7 +19,6 @@ LOOK_ROUNDS = 30  # nobody plans further
 HOUR_ROUNDS = 40  # an hour has about so many; the rules read no clock
 LEAST_ROUNDS = 3  # may still come when more than that have been played
 THROWS = 1170  # in 1,000 turns, doubles included
-SPACES = 7  # a throw goes so far on average
 PLANS = 600  # of 1,000: what is planned and not yet built counts so much
 AIM = 3  # streets are built up to this level first: there rents rise most
 HOPE = 300  # of 1,000: a group that is not yet full counts so much of what it could bring
@@ -111,7 +110,7 @@ def worth_of_group(estate: Estate, mine: Sequence[int]) -> Worth:
     if not board.street[first]:
         rent = board.rent[first][count - 1]
         if board.kind[first] == UTILITY:
-            rent *= SPACES
+            rent *= USUAL_THROW
         return Worth(total + rent * count * times // 1000, (), raises)
     full = count == size
     for deed in mine:
@@ -255,12 +254,9 @@ def saves_inheritance(estate: Estate, seat: int, raised: int) -> int:
 
 def usual_rent(estate: Estate, deed: int) -> int:
     """For a utility by a usual throw."""
-    board = estate.board
-    if board.kind[deed] != UTILITY:
-        return estate.rent(deed)
     owner = estate.owner[deed]
-    count = estate.in_group[owner][board.group[deed]] if owner != NOBODY else 1
-    return board.rent[deed][count - 1] * SPACES
+    count = estate.in_group[owner][estate.board.group[deed]] if owner != NOBODY else 1
+    return estate.rent_with(deed, count, USUAL_THROW)
 
 
 def freedom(estate: Estate, seat: int) -> int:
@@ -275,7 +271,7 @@ def freedom(estate: Estate, seat: int) -> int:
         for deed in estate.owned[other]
         if estate.mortgage[deed] == NOT_MORTGAGED
     )
-    return (wanted + SPACES * estate.wages_of(seat) - rents) // board.size + board.fine // 2
+    return (wanted + USUAL_THROW * estate.wages_of(seat) - rents) // board.size + board.fine // 2
 
 
 def kept_card(estate: Estate) -> int:

@@ -5,6 +5,8 @@ from typing import Any
 
 from trading_unit.games.property.rules.appraisal import rivalry, stands
 from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.terms import deeds_after, deeds_among
+from trading_unit.games.property.rules.worked_out import members
 
 Terms = dict[str, Any]
 Side = dict[str, Any]
@@ -35,8 +37,7 @@ def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
 def is_giveaway(realm: Realm, gives: Side, gets: Side) -> bool:
     """Deeds for money alone, and for little: however short of money one is, a mortgage or a lot
     brings more later."""
-    board = realm.board
-    deeds = [board.number[name] for name in gives["things"] if name in board.number]
+    board, deeds = realm.board, members(deeds_among(realm, gives))
     if not deeds or gets["things"]:
         return False
     prices = sum(board.price[deed] - max(0, realm.mortgage[deed]) for deed in deeds)
@@ -51,19 +52,16 @@ def side_gains(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
 
 def after(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
     """Where a seat stands that gives and gets these."""
-    number, deeds, cards = realm.board.number, realm.deeds[seat], 0
-    for name in gives["things"]:
-        if name in number:
-            deeds &= ~(1 << number[name])
-        else:
-            cards -= realm.card_worth(seat, name)
-    for name in gets["things"]:
-        if name in number:
-            deeds |= 1 << number[name]
-        else:
-            cards += realm.card_worth(seat, name)
     cash = realm.purse(seat) - gives["money"] + gets["money"]
-    return realm.position(seat, deeds, cash - realm.deal_costs(seat, gives, gets)) + cards
+    costs = realm.deal_costs(seat, gives, gets)
+    cards = of_cards(realm, seat, gets) - of_cards(realm, seat, gives)
+    return realm.position(seat, deeds_after(realm, seat, gives, gets), cash - costs) + cards
+
+
+def of_cards(realm: Realm, seat: int, side: Side) -> int:
+    """What is worth something in it beside money and deeds."""
+    number = realm.board.number
+    return sum([realm.card_worth(seat, name) for name in side["things"] if name not in number])
 
 
 def ideas(realm: Realm, seat: int, partners: Sequence[int]) -> Iterator[Terms]:
@@ -76,13 +74,13 @@ def ideas(realm: Realm, seat: int, partners: Sequence[int]) -> Iterator[Terms]:
     if realm.left == 2:
         return  # what one gains the other loses
     board = realm.board
-    for group, members in enumerate(board.members):
-        others = {realm.owner[deed] for deed in members} - {seat}
+    for group, deeds in enumerate(board.members):
+        others = {realm.owner[deed] for deed in deeds} - {seat}
         if len(others) != 1 or not realm.of_group(seat, group):
             continue
         partner = others.pop()
         if partner in partners:
-            wanted = [deed for deed in members if realm.owner[deed] == partner]
+            wanted = [deed for deed in deeds if realm.owner[deed] == partner]
             yield from exchanges(realm, seat, partner, wanted, group)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
-from trading_unit.games.property.rules.worked_out import WorkedOut, bits
+from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
@@ -195,12 +195,12 @@ class Realm(Company):
         """What a thing that is no deed is worth to who has it."""
         raise NotImplementedError
 
-    def estimate(self, seat: int, owned: Sequence[int], others: Sequence[str]) -> int:
+    def estimate(self, seat: int, deeds: int, others: Sequence[str]) -> int:
         """What these deeds and other things are worth to a seat: its position with them less the
         one with nothing but its money."""
         cash = self.purse(seat)
-        deeds = self.position(seat, bits(owned), cash) - self.position(seat, 0, cash)
-        return deeds + sum(self.card_worth(seat, name) for name in others)
+        worth = self.position(seat, deeds, cash) - self.position(seat, 0, cash)
+        return worth + sum(self.card_worth(seat, name) for name in others)
 
     def rents_if_owned(self, owned: Sequence[int]) -> int:
         """What a visit to each of these costs together, if one seat owns these and no others. Of a

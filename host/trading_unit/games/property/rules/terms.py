@@ -87,5 +87,19 @@ def worth(realm: Realm, side: dict[str, Any]) -> int:
     return money + sum(realm.floor(thing) for thing in side["things"])
 
 
+def deeds_among(realm: Realm, side: dict[str, Any]) -> int:
+    """What of one side of a deal is deeds, as bits."""
+    number, deeds = realm.board.number, 0
+    for name in side["things"]:
+        if name in number:
+            deeds |= 1 << number[name]
+    return deeds
+
+
+def deeds_after(realm: Realm, seat: int, gives: dict[str, Any], gets: dict[str, Any]) -> int:
+    """The deeds of a seat that gives and gets these, as bits."""
+    return realm.deeds[seat] & ~deeds_among(realm, gives) | deeds_among(realm, gets)
+
+
 def purse(realm: Realm, seat: int) -> Amount:
     return Amount(0, None if realm.real_money else max(0, realm.cash[seat]), realm.board.step)

@@ -1,6 +1,5 @@
 """What bots have worked out about deeds, and need not again while it holds. No rule reads it."""
 
-from collections.abc import Iterable
 from typing import Any
 
 
@@ -14,11 +13,6 @@ class WorkedOut:
         self.leads: dict[int, int] = {}  # what each seat has of all that there is, in thousandths
         self.deeds: dict[int, Any] = {}  # what any deeds are worth to who has them
         self.groups: dict[Any, Any] = {}  # the same of what somebody has of one group
-
-
-def bits(numbers: Iterable[int]) -> int:
-    """The deeds with these numbers."""
-    return sum(1 << number for number in numbers)
 
 
 def members(deeds: int) -> list[int]:
