@@ -12,6 +12,7 @@ from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.games.property.rules.appraisal import rents_of_others
+from trading_unit.games.property.rules.face_value import swaps
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.worked_out import WorkedOut, members
 from trading_unit.games.registry import game_named
@@ -40,7 +41,11 @@ def moments(game: str, seed: int) -> Iterator[Table]:
 
 def findings(realm: Realm, deeds: dict[int, int]) -> list[object]:
     return [
-        (realm.position(seat, held, realm.cash[seat]), list(rents_of_others(realm, seat)))
+        (
+            realm.position(seat, held, realm.cash[seat]),
+            list(rents_of_others(realm, seat)),
+            list(swaps(realm, seat)),
+        )
         for seat, held in deeds.items()
     ]
 

@@ -1,15 +1,11 @@
 """What a deal is worth to each side, and deals that would do both good."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from trading_unit.games.property.rules.appraisal import rivalry, stands
 from trading_unit.games.property.rules.realm import Realm
-from trading_unit.games.property.rules.terms import deeds_after, deeds_among
+from trading_unit.games.property.rules.terms import Side, Terms, deeds_after, deeds_among
 from trading_unit.games.property.rules.worked_out import members
-
-Terms = dict[str, Any]
-Side = dict[str, Any]
 
 LEAST_PART = 200  # of 1,000: of the price, for which a deed is sold by who owes nothing
 MOST_SWAPS = 4  # own deeds that are thought of in return

@@ -3,13 +3,11 @@
 from typing import Any
 
 from trading_unit.games.property.rules.realm import Realm
-from trading_unit.games.property.rules.terms import deeds_among
+from trading_unit.games.property.rules.terms import Side, deeds_among
 
 # Who gives more than so many times what he gets is asked once more. Our ruling: in an hour of
 # Monopoly City a district's estimate is about three times its price, for twice which people deal.
 FAR = 3
-
-Side = dict[str, Any]
 
 
 def side_worth(realm: Realm, giver: int, taker: int, gives: Side, back: Side, debt: int) -> int:

@@ -109,7 +109,7 @@ class Realm(Company):
         return [group for group, count in enumerate(self.in_group[seat]) if count == sizes[group]]
 
     def owes(self, seat: int) -> bool:
-        return any(debt.debtor == seat for debt in self.debts)
+        return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
 
     # Hooks, for rules
 
@@ -170,6 +170,9 @@ class Realm(Company):
         """What a deed of the Bank is worth to anybody who has its price, as he could deal with it:
         so many thousandths of that."""
         return DEALABLE
+
+    by_prices = True
+    """Whether who goes by printed prices deals sensibly."""
 
     margin = 150
     """What a partner is offered beyond what he insists on, in thousandths of what both gain."""

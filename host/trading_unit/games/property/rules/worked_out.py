@@ -2,6 +2,12 @@
 
 from typing import Any
 
+Shared = tuple[int, int, int]
+"""A group that two have between them: the other, what this seat has of it, and the rest."""
+
+Swap = tuple[int, list[str], list[str], int]
+"""With whom, what is given, what comes for it, and what is paid beside it; less than 0 comes."""
+
 
 class WorkedOut:
     """Deeds are known by their bits: bit n for deed n."""
@@ -13,6 +19,12 @@ class WorkedOut:
         self.leads: dict[int, int] = {}  # what each seat has of all that there is, in thousandths
         self.deeds: dict[int, Any] = {}  # what any deeds are worth to who has them
         self.groups: dict[Any, Any] = {}  # the same of what somebody has of one group
+
+        # At face value, while the deeds and mortgages are as they were then.
+        self.deeds_then: list[int] = []
+        self.mortgage_then: list[int] = []
+        self.shared: list[list[Shared]] = []  # by seat
+        self.swaps: dict[int, list[Swap]] = {}
 
 
 def members(deeds: int) -> list[int]:
