@@ -108,9 +108,14 @@ class SeatView:
             if aside.for_bots:
                 yield name, aside.face_values(seat)
 
-    def worth_weighing(self, name: str) -> Sequence[Value]:
-        """Those of them that may gain something."""
-        return self.table.game.asides[name].worth_weighing(self.seat)
+    def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
+        """Of an aside all that may gain something, each with what it gains."""
+        aside = self.table.game.asides[name]
+        return aside.weighed(self.seat) if aside.for_bots else ()
+
+    def all_weighed(self, name: str) -> Sequence[tuple[Value, int]]:
+        """The same of all that could be done, whatever it gains."""
+        return [(value, self.aside_weigh(name, value)) for value in self.all_values(name)]
 
 
 def seats_with_asides(table: Table) -> list[int]:

@@ -79,8 +79,7 @@ class Steady:
         best: Aside | None = None
         most = 0
         for name in names:
-            for value in view.all_values(name) if stuck else view.worth_weighing(name):
-                gain = view.aside_weigh(name, value)
+            for value, gain in view.all_weighed(name) if stuck else view.weighed(name):
                 if gain > most or (stuck and best is None):
                     if type(value) is dict and not self.proposals.may_propose(view, name, value):
                         continue

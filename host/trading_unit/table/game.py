@@ -51,6 +51,10 @@ class Aside(ABC):
         """All that may gain something for `by`: a bot that has a choice weighs nothing else."""
         return [*words_among(self.options(by)), *self.ideas(by)]
 
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        """The same, each with what it gains."""
+        return [(value, self.weigh(by, value)) for value in self.worth_weighing(by)]
+
     def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
         """What `by` may do that has a face value; None where the game has to weigh it."""
         return None

@@ -62,7 +62,7 @@ def test_what_is_kept_still_holds(game: str, seed: int) -> None:
             {seat: random.getrandbits(count) for seat in realm.seats},
         ):
             kept = findings(realm, deeds)
-            known, realm.worked_out = realm.worked_out, WorkedOut()
+            known, realm.worked_out = realm.worked_out, WorkedOut(realm.board.group)
             assert findings(realm, deeds) == kept
             realm.worked_out = known
         for seat in realm.seats:
@@ -78,9 +78,11 @@ def test_what_is_not_weighed_gains_nothing(game: str, seed: int) -> None:
             continue
         for view in [SeatView(table, seat) for seat in range(SEATS)]:
             for name in view.asides():
-                weighed = view.worth_weighing(name)
+                weighed = view.weighed(name)
+                assert all(view.aside_weigh(name, value) == gain for value, gain in weighed)
+                values = [value for value, _ in weighed]
                 for value in view.all_values(name):
-                    if value not in weighed:
+                    if value not in values:
                         assert view.aside_weigh(name, value) <= 0
                         looked += 1
     assert looked or game == "life"  # there, only bets are not weighed, which are no words

@@ -21,7 +21,7 @@ Side = dict[str, Any]
 class Deal(deals.Deal):
     """Bots propose no deal; they weigh those that they are offered."""
 
-    def ideas(self, by: By) -> Sequence[Value]:
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         return ()
 
     def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:

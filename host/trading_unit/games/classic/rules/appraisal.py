@@ -60,13 +60,21 @@ class Worth(NamedTuple):
     """What the Bank would give for them."""
 
 
-def rests_on(estate: Estate) -> tuple[object, ...]:
-    return tuple(estate.level), tuple(estate.mortgage), visits(estate)
+def rests_on(estate: Estate) -> tuple[Sequence[list[int]], object]:
+    return (estate.level, estate.mortgage), (visits(estate), rounds_left(estate))
 
 
 def position(estate: Estate, seat: int, deeds: int, cash: int) -> int:
     """What a seat that owns these deeds and so much cash could have in the end. A purchase is
     worth the position after it less the one before. One deed more never lowers it."""
+    known = worked_out(estate).positions
+    found = known.get((seat, deeds, cash))
+    if found is None:
+        found = known[seat, deeds, cash] = position_now(estate, seat, deeds, cash)
+    return found
+
+
+def position_now(estate: Estate, seat: int, deeds: int, cash: int) -> int:
     worth = worth_of(estate, deeds)
     held = worth.total
     if worth.to_build:
@@ -82,11 +90,11 @@ def worth_of(estate: Estate, deeds: int) -> Worth:
     if worth is None:
         total = raises = 0
         to_build: list[tuple[int, int, int]] = []
-        for group in estate.board.bits_of_group:
+        for group, parts in zip(estate.board.bits_of_group, known.groups, strict=True):
             if mine := deeds & group:
-                part = known.groups.get(mine)
+                part = parts.get(mine)
                 if part is None:
-                    part = known.groups[mine] = worth_of_group(estate, members(mine))
+                    part = parts[mine] = worth_of_group(estate, members(mine))
                 total += part.total
                 raises += part.raises
                 to_build += part.to_build

@@ -180,10 +180,13 @@ class Deal(Aside):
     def worth_weighing(self, by: By) -> Sequence[Value]:
         return self.ideas(by)
 
-    def ideas(self, by: By) -> Sequence[Value]:
-        if type(by) is not int or by not in self.realm.playing():
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        if type(by) is not int or self.realm.out[by]:
             return ()
-        return list(ideas(self.realm, by, self.partners(by)))
+        return list(ideas(self.realm, by))
+
+    def ideas(self, by: By) -> Sequence[Value]:
+        return [terms for terms, _ in self.weighed(by)]
 
     def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
         """None to who owes: he has to raise money, which others would have to have."""

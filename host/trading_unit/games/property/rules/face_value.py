@@ -4,6 +4,7 @@ the whole group once more. The bot `plain` goes by it; no rule does."""
 from collections.abc import Iterator, Sequence
 
 from trading_unit.games.property.rules.offers_after_no import may_offer
+from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
 from trading_unit.games.property.rules.worked_out import Shared, Swap, members
@@ -91,12 +92,7 @@ def deals(realm: Realm, seat: int) -> Iterator[tuple[Terms, FaceValue]]:
 def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
     """Those that fill a group of this seat, for one that they fill first. They rest on who has
     what, and what of it is mortgaged."""
-    known = realm.worked_out
-    if known.deeds_then != realm.deeds:
-        known.deeds_then = list(realm.deeds)
-        known.shared = shared_groups(realm)
-        known.swaps.clear()
-    shared = known.shared[seat]
+    known, shared = realm.worked_out, shared_groups(realm)[seat]
     if not shared:
         return ()
     if known.mortgage_then != realm.mortgage:
@@ -116,23 +112,7 @@ def swaps_among(realm: Realm, seat: int, shared: Sequence[Shared]) -> Iterator[S
         if other == partner and rest != gets
     ]
     found += [(partner, 0, gets) for partner, _, gets in shared]
-    names, step = realm.board.names, realm.board.step
+    step = realm.board.step
     for partner, gives, gets in found:
         pays = of_swap(realm, seat, partner, gives, gets) // step * step
-        given, got = ([names[deed] for deed in members(deeds)] for deeds in (gives, gets))
-        yield partner, given, got, pays
-
-
-def shared_groups(realm: Realm) -> list[list[Shared]]:
-    """Of each seat, the groups that it and one other have between them."""
-    deeds = realm.deeds
-    found: list[list[Shared]] = [[] for _ in deeds]
-    for group in realm.board.bits_of_group:
-        holders = [seat for seat, held in enumerate(deeds) if held & group]
-        if len(holders) == 2:
-            one, other = holders
-            mine, theirs = deeds[one] & group, deeds[other] & group
-            if mine | theirs == group:
-                found[one].append((other, mine, theirs))
-                found[other].append((one, theirs, mine))
-    return found
+        yield partner, names_of(realm, gives), names_of(realm, gets), pays

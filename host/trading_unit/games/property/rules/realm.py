@@ -78,7 +78,7 @@ class Realm(Company):
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
 
-        self.worked_out = WorkedOut()
+        self.worked_out = WorkedOut(board.group)
 
     # Owning
 
@@ -185,10 +185,10 @@ class Realm(Company):
         """What a seat that owns these deeds, bit by bit, and so much cash could have in the end."""
         raise NotImplementedError
 
-    def rests_on(self) -> tuple[Any, ...]:
-        """What decides the worth of any deeds, whoever may have them. While it is the same, what
-        has been worked out about deeds holds."""
-        return (len(self.log),)
+    def rests_on(self) -> tuple[Sequence[list[Any]], object]:
+        """What decides the worth of any deeds, whoever may have them: in lists by deed, and what
+        does for all of them. While it is the same, what has been worked out about them holds."""
+        return (), len(self.log)
 
     def purse(self, seat: int) -> int:
         """Real money is guessed from what the host has told people to pay."""
