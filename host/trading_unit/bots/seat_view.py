@@ -6,7 +6,6 @@ from typing import Any
 from trading_unit.table import Table
 from trading_unit.table.ask import By, Option, Value
 from trading_unit.table.face_value import FaceValue
-from trading_unit.table.game import words_among
 
 
 class SeatView:
@@ -95,11 +94,6 @@ class SeatView:
     def aside_weigh(self, name: str, value: Value) -> int:
         return self.table.game.asides[name].weigh(self.seat, value)
 
-    def all_values(self, name: str) -> Sequence[Value]:
-        """Every word of an aside, and its ideas of how to fill in the rest."""
-        aside = self.table.game.asides[name]
-        return [*words_among(aside.options(self.seat)), *aside.ideas(self.seat)]
-
     def face_values(self) -> Iterator[tuple[str, Sequence[tuple[Value, FaceValue]] | None]]:
         """Of each aside what could be done by printed prices; None where those do not say it."""
         asides, seat = self.table.game.asides, self.seat
@@ -114,8 +108,8 @@ class SeatView:
         return aside.weighed(self.seat) if aside.for_bots else ()
 
     def all_weighed(self, name: str) -> Sequence[tuple[Value, int]]:
-        """The same of all that could be done, whatever it gains."""
-        return [(value, self.aside_weigh(name, value)) for value in self.all_values(name)]
+        """The same of every word and idea, whatever it gains."""
+        return self.table.game.asides[name].all_weighed(self.seat)
 
 
 def seats_with_asides(table: Table) -> list[int]:

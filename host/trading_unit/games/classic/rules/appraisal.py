@@ -183,9 +183,14 @@ def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
     cash = estate.purse(seat)
     if cash < amount:
         return amount * 2
-    raises = worth_of(estate, estate.deeds[seat]).raises
-    before = strain(estate, seat, cash, raises)
-    return amount + strain(estate, seat, cash - amount, raises + more) - before
+    known = worked_out(estate).spent
+    cost = known.get((seat, cash, amount, more))
+    if cost is None:
+        raises = worth_of(estate, estate.deeds[seat]).raises
+        before = strain(estate, seat, cash, raises)
+        cost = amount + strain(estate, seat, cash - amount, raises + more) - before
+        known[seat, cash, amount, more] = cost
+    return cost
 
 
 def building(

@@ -112,6 +112,9 @@ class Build(OnStreets):
             return 0
         return appraisal.building(self.estate, by, self.deed(value))
 
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        return self.words(by)
+
     def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
         """A piece is worth its price; the cheapest one stands for all."""
         build = self.estate.board.build

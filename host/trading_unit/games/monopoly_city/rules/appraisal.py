@@ -226,9 +226,14 @@ def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
     cash = city.purse(seat)
     if cash < amount:
         return amount * 2
-    raises = worth_of(city, city.deeds[seat]).raises
-    before = strain(city, seat, cash, raises)
-    return amount + strain(city, seat, cash - amount, raises + more) - before
+    known = worked_out(city).spent
+    cost = known.get((seat, cash, amount, more))
+    if cost is None:
+        raises = worth_of(city, city.deeds[seat]).raises
+        before = strain(city, seat, cash, raises)
+        cost = amount + strain(city, seat, cash - amount, raises + more) - before
+        known[seat, cash, amount, more] = cost
+    return cost
 
 
 def times(city: City, seat: int, district: int) -> int:

@@ -177,13 +177,13 @@ class Deal(Aside):
         assert type(by) is int
         return deal_gains(self.realm, by, value, offered_by=by)
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.ideas(by)
-
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         if type(by) is not int or self.realm.out[by]:
             return ()
         return list(ideas(self.realm, by))
+
+    def all_weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        return self.weighed(by)
 
     def ideas(self, by: By) -> Sequence[Value]:
         return [terms for terms, _ in self.weighed(by)]

@@ -22,6 +22,8 @@ class WorkedOut:
         self.leads: dict[int, int] = {}  # what each seat has of all that there is, in thousandths
         self.rents: dict[int, list[int]] = {}  # what others may ask of each seat, the dearest first
         self.positions: dict[tuple[int, int, int], int] = {}  # of a seat with such deeds and cash
+        # What it costs a seat with such cash to pay an amount; the last is what comes back of it.
+        self.spent: dict[tuple[int, int, int, int], int] = {}
         self.deeds: dict[int, Any] = {}  # what any deeds are worth to who has them
         # The same of what somebody has of one group, by the group.
         self.groups: list[dict[Any, Any]] = [{} for _ in range(max(group, default=-1) + 1)]
@@ -55,6 +57,7 @@ class WorkedOut:
             self.owners = list(deeds)
             self.rents.clear()
             self.positions.clear()
+            self.spent.clear()
 
 
 def members(deeds: int) -> list[int]:
