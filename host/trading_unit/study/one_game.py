@@ -7,11 +7,10 @@ from random import Random
 from trading_unit.bots import BOTS
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_named
 from trading_unit.study.experiment import Experiment
 from trading_unit.study.streams import Streams
-from trading_unit.table import Table
+from trading_unit.table import OnScreen, Table
 
 
 @dataclass(slots=True)
@@ -58,24 +57,32 @@ class Watch:
             played.worths.append([game.worth(seat) for seat in game.seats])
 
 
-def play(experiment: Experiment, number: int, definition: GameDefinition | None = None) -> Played:
-    """Always the same game of that number."""
-    definition = definition or game_named(experiment.game)
-    seed = f"{experiment.seed} {number}"
-    chance = Streams(seed)
-    table = Table(definition.start(experiment.setup), chance)
-    names = experiment.bots_of(number)
-    bots = [BOTS[name](Random(f"{seed} {name} {seat}")) for seat, name in enumerate(names)]
-    playing = BotGame(table, bots)
-    game = table.game
-    assert isinstance(game, Company)
-    view = definition.view(table, "en")
-    played = Played(number, names, 0, (), 0, 0, 0)
-    watch = Watch(game, played, [space["name"] for space in view.board()["spaces"]])
-    while table.ask is not None:
-        playing.step()
-        watch.look()
-    played.thrown = chance.thrown
-    played.first, played.winners = game.first, tuple(game.winners)
-    played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
-    return played
+class Games:
+    """Those of an experiment. What they have in common is made once."""
+
+    def __init__(self, experiment: Experiment) -> None:
+        definition = game_named(experiment.game)
+        self.experiment = experiment
+        self.start = definition.start(experiment.setup)
+        view = definition.view(Table(self.start, OnScreen(Random(0))), "en")
+        self.spaces = [space["name"] for space in view.board()["spaces"]]
+
+    def play(self, number: int) -> Played:
+        """Always the same game of that number."""
+        seed = f"{self.experiment.seed} {number}"
+        chance = Streams(seed)
+        table = Table(self.start, chance)
+        names = self.experiment.bots_of(number)
+        bots = [BOTS[name](Random(f"{seed} {name} {seat}")) for seat, name in enumerate(names)]
+        playing = BotGame(table, bots)
+        game = table.game
+        assert isinstance(game, Company)
+        played = Played(number, names, 0, (), 0, 0, 0)
+        watch = Watch(game, played, self.spaces)
+        while table.ask is not None:
+            playing.step()
+            watch.look()
+        played.thrown = chance.thrown
+        played.first, played.winners = game.first, tuple(game.winners)
+        played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
+        return played
