@@ -10,6 +10,7 @@ from trading_unit.games.base.rules.company import Company
 from trading_unit.games.registry import game_named
 from trading_unit.study.experiment import Experiment
 from trading_unit.study.streams import Streams
+from trading_unit.study.visits import Visits
 from trading_unit.table import OnScreen, Table
 
 
@@ -33,20 +34,16 @@ class Played:
 class Watch:
     """It looks at a game whenever somebody is asked something."""
 
-    def __init__(self, game: Company, played: Played, spaces: list[str]) -> None:
+    def __init__(self, game: Company, played: Played, visits: Visits) -> None:
         self.game = game
         self.played = played
-        self.spaces = spaces
-        self.places = list(game.place)
+        self.visits = visits
         self.lines = 0
         self.rounds = 0
 
     def look(self) -> None:
         game, played = self.game, self.played
-        for seat, place in enumerate(game.place):
-            if place != self.places[seat]:
-                self.places[seat] = place
-                played.visits[self.spaces[place]] += 1
+        self.visits.look()
         for line in game.log[self.lines :]:
             # A line that an account has written: why, from whom, to whom, how much, for what.
             if len(line) == 5 and line[2] in game.seats and line[1] in game.seats and line[4]:
@@ -78,11 +75,12 @@ class Games:
         game = table.game
         assert isinstance(game, Company)
         played = Played(number, names, 0, (), 0, 0, 0)
-        watch = Watch(game, played, self.spaces)
+        visits = Visits(game, self.spaces)
+        watch = Watch(game, played, visits)
         while table.ask is not None:
             playing.step()
             watch.look()
-        played.thrown = chance.thrown
+        played.thrown, played.visits = chance.thrown, visits.by_name()
         played.first, played.winners = game.first, tuple(game.winners)
         played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
         return played
