@@ -4,11 +4,12 @@ from random import Random
 
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.bot import Bot
+from trading_unit.bots.plain import Plain
 from trading_unit.bots.play_out import play_out
 from trading_unit.bots.steady import Steady
 from trading_unit.trouble import Trouble, one_of
 
-BOTS: dict[str, type[Bot]] = {"steady": Steady, "random": AnyAnswer}
+BOTS: dict[str, type[Bot]] = {"steady": Steady, "plain": Plain, "random": AnyAnswer}
 
 
 def bot(name: str, seed: int, seat: int) -> Bot:

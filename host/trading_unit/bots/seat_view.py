@@ -1,10 +1,11 @@
 """What a bot may see of a table: what its seat is asked, what is legal, and what it would gain."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from trading_unit.table import Table
 from trading_unit.table.ask import By, Option, Value
-from trading_unit.table.game import words_among
+from trading_unit.table.face_value import FaceValue
 
 
 class SeatView:
@@ -52,6 +53,11 @@ class SeatView:
         gain: int = self.table.ask.weigh(self.seat, self.with_moment(value))
         return gain
 
+    def face_value(self, value: Value) -> FaceValue | None:
+        """What the answer is worth by printed prices; None where those do not say it."""
+        worth: FaceValue | None = self.table.ask.face_value(self.seat, self.with_moment(value))
+        return worth
+
     def with_moment(self, value: Value) -> Value:
         ask = self.table.ask
         return [value, ask.moment] if ask.timed else value
@@ -60,6 +66,18 @@ class SeatView:
     def begun(self) -> bool:
         """Whether the first turn has begun."""
         return bool(self.table.game.turn)
+
+    @property
+    def purse(self) -> int:
+        """What the seat can pay, where that is known or may be guessed."""
+        game: Any = self.table.game
+        return int(game.purse(self.seat))
+
+    @property
+    def start_money(self) -> int:
+        """What everybody began with."""
+        game: Any = self.table.game
+        return int(game.board.start)
 
     # The asides beside it
 
@@ -76,14 +94,22 @@ class SeatView:
     def aside_weigh(self, name: str, value: Value) -> int:
         return self.table.game.asides[name].weigh(self.seat, value)
 
-    def all_values(self, name: str) -> Sequence[Value]:
-        """Every word of an aside, and its ideas of how to fill in the rest."""
-        aside = self.table.game.asides[name]
-        return [*words_among(aside.options(self.seat)), *aside.ideas(self.seat)]
+    def face_values(self) -> Iterator[tuple[str, Sequence[tuple[Value, FaceValue]] | None]]:
+        """Of each aside what could be done by printed prices; None where those do not say it."""
+        asides, seat = self.table.game.asides, self.seat
+        for name in self.table.ask.asides:
+            aside = asides[name]
+            if aside.for_bots:
+                yield name, aside.face_values(seat)
 
-    def worth_weighing(self, name: str) -> Sequence[Value]:
-        """Those of them that may gain something."""
-        return self.table.game.asides[name].worth_weighing(self.seat)
+    def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
+        """Of an aside all that may gain something, each with what it gains."""
+        aside = self.table.game.asides[name]
+        return aside.weighed(self.seat) if aside.for_bots else ()
+
+    def all_weighed(self, name: str) -> Sequence[tuple[Value, int]]:
+        """The same of every word and idea, whatever it gains."""
+        return self.table.game.asides[name].all_weighed(self.seat)
 
 
 def seats_with_asides(table: Table) -> list[int]:

@@ -1,14 +1,15 @@
 """The bot `steady`: it does what gains most by the game's own estimate, and bids in steps."""
 
+from collections.abc import Sequence
 from random import Random
 
 from trading_unit.bots.bot import Aside
+from trading_unit.bots.proposals import Proposals
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.table.ask import Amount, Partners, Plan, Throw, Value, With
 
 RAISE_PERCENT = (5, 20)  # of what would be gained: how far a bid goes up
 LEAST_RAISE_PERCENT = 3  # of the bid itself, so that an auction comes to its end
-PROPOSE_AGAIN_AFTER = 40  # calls of `aside`, for a deal that was proposed before
 
 
 class Steady:
@@ -17,8 +18,7 @@ class Steady:
 
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.calls = 0  # of `aside`
-        self.proposed_at: dict[str, int] = {}  # deals, each with the call it was proposed at
+        self.proposals = Proposals()
 
     def answer(self, view: SeatView) -> Value | None:
         if view.guess:
@@ -70,31 +70,20 @@ class Steady:
 
     def aside(self, view: SeatView) -> Aside | None:
         """The aside that gains most, if one gains; the one that costs least when it is stuck."""
-        self.calls += 1
+        return self.best_aside(view, view.asides())
+
+    def best_aside(self, view: SeatView, names: Sequence[str]) -> Aside | None:
+        """The same of these alone."""
+        self.proposals.looks += 1
         stuck = view.stuck
         best: Aside | None = None
         most = 0
-        for name in view.asides():
-            for value in view.all_values(name) if stuck else view.worth_weighing(name):
-                gain = view.aside_weigh(name, value)
+        for name in names:
+            for value, gain in view.all_weighed(name) if stuck else view.weighed(name):
                 if gain > most or (stuck and best is None):
-                    if type(value) is dict and not self.worth_proposing(view, name, value):
+                    if type(value) is dict and not self.proposals.may_propose(view, name, value):
                         continue
                     best, most = (name, value), gain
         if best is not None and type(best[1]) is dict:
-            self.proposed_at[deal_key(best)] = self.calls
+            self.proposals.note(best)
         return best
-
-    def worth_proposing(self, view: SeatView, name: str, value: Value) -> bool:
-        """Whether the deal is legal, and has not been proposed a short time ago."""
-        when = self.proposed_at.get(deal_key((name, value)))
-        return (when is None or self.calls - when > PROPOSE_AGAIN_AFTER) and not view.aside_refuses(
-            name, value
-        )
-
-
-def deal_key(aside: Aside) -> str:
-    """The partner and the things of a deal: with another amount of money it is still the same."""
-    name, value = aside
-    sides = [side["things"] for side in (value.get("give"), value.get("get")) if side]
-    return repr((name, value.get("with"), sides))

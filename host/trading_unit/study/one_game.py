@@ -7,11 +7,11 @@ from random import Random
 from trading_unit.bots import BOTS
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_named
 from trading_unit.study.experiment import Experiment
 from trading_unit.study.streams import Streams
-from trading_unit.table import Table
+from trading_unit.study.visits import Visits
+from trading_unit.table import OnScreen, Table
 
 
 @dataclass(slots=True)
@@ -34,20 +34,16 @@ class Played:
 class Watch:
     """It looks at a game whenever somebody is asked something."""
 
-    def __init__(self, game: Company, played: Played, spaces: list[str]) -> None:
+    def __init__(self, game: Company, played: Played, visits: Visits) -> None:
         self.game = game
         self.played = played
-        self.spaces = spaces
-        self.places = list(game.place)
+        self.visits = visits
         self.lines = 0
         self.rounds = 0
 
     def look(self) -> None:
         game, played = self.game, self.played
-        for seat, place in enumerate(game.place):
-            if place != self.places[seat]:
-                self.places[seat] = place
-                played.visits[self.spaces[place]] += 1
+        self.visits.look()
         for line in game.log[self.lines :]:
             # A line that an account has written: why, from whom, to whom, how much, for what.
             if len(line) == 5 and line[2] in game.seats and line[1] in game.seats and line[4]:
@@ -58,24 +54,33 @@ class Watch:
             played.worths.append([game.worth(seat) for seat in game.seats])
 
 
-def play(experiment: Experiment, number: int, definition: GameDefinition | None = None) -> Played:
-    """Always the same game of that number."""
-    definition = definition or game_named(experiment.game)
-    seed = f"{experiment.seed} {number}"
-    chance = Streams(seed)
-    table = Table(definition.start(experiment.setup), chance)
-    names = experiment.bots_of(number)
-    bots = [BOTS[name](Random(f"{seed} {name} {seat}")) for seat, name in enumerate(names)]
-    playing = BotGame(table, bots)
-    game = table.game
-    assert isinstance(game, Company)
-    view = definition.view(table, "en")
-    played = Played(number, names, 0, (), 0, 0, 0)
-    watch = Watch(game, played, [space["name"] for space in view.board()["spaces"]])
-    while table.ask is not None:
-        playing.step()
-        watch.look()
-    played.thrown = chance.thrown
-    played.first, played.winners = game.first, tuple(game.winners)
-    played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
-    return played
+class Games:
+    """Those of an experiment. What they have in common is made once."""
+
+    def __init__(self, experiment: Experiment) -> None:
+        definition = game_named(experiment.game)
+        self.experiment = experiment
+        self.start = definition.start(experiment.setup)
+        view = definition.view(Table(self.start, OnScreen(Random(0))), "en")
+        self.spaces = [space["name"] for space in view.board()["spaces"]]
+
+    def play(self, number: int) -> Played:
+        """Always the same game of that number."""
+        seed = f"{self.experiment.seed} {number}"
+        chance = Streams(seed)
+        table = Table(self.start, chance)
+        names = self.experiment.bots_of(number)
+        bots = [BOTS[name](Random(f"{seed} {name} {seat}")) for seat, name in enumerate(names)]
+        playing = BotGame(table, bots)
+        game = table.game
+        assert isinstance(game, Company)
+        played = Played(number, names, 0, (), 0, 0, 0)
+        visits = Visits(game, self.spaces)
+        watch = Watch(game, played, visits)
+        while table.ask is not None:
+            playing.step()
+            watch.look()
+        played.thrown, played.visits = chance.thrown, visits.by_name()
+        played.first, played.winners = game.first, tuple(game.winners)
+        played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
+        return played

@@ -7,10 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 
-from trading_unit.games.definition import GameDefinition
-from trading_unit.games.registry import game_named
 from trading_unit.study.experiment import Experiment
-from trading_unit.study.one_game import play
+from trading_unit.study.one_game import Games
 from trading_unit.study.tally import Tally
 from trading_unit.trouble import Trouble
 
@@ -18,26 +16,23 @@ BATCHES = 16  # for each worker, so that none has nothing to do while another ha
 MOST_IN_BATCH = 100  # Ctrl-C loses what has been begun
 
 experiment: Experiment
-definition: GameDefinition
 
 
 def begin(given: Experiment) -> None:
     """In a new process. Ctrl-C is for the one that has started it."""
-    global experiment, definition
+    global experiment
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    experiment, definition = given, game_named(given.game)
+    experiment = given
 
 
 def play_begun(numbers: Sequence[int]) -> Tally:
-    return play_batch(experiment, numbers, definition)
+    return play_batch(experiment, numbers)
 
 
-def play_batch(
-    given: Experiment, numbers: Sequence[int], of_game: GameDefinition | None = None
-) -> Tally:
-    tally = Tally(given.seats)
+def play_batch(given: Experiment, numbers: Sequence[int]) -> Tally:
+    tally, games = Tally(given.seats), Games(given)
     for number in numbers:
-        tally.add(play(given, number, of_game))
+        tally.add(games.play(number))
     return tally
 
 
@@ -50,9 +45,8 @@ def play_all(given: Experiment, games: int, workers: int) -> Iterator[Tally]:
     """What each batch has brought, as it is done."""
     work = batches(games, workers)
     if workers == 1:
-        of_game = game_named(given.game)
         for numbers in work:
-            yield play_batch(given, numbers, of_game)
+            yield play_batch(given, numbers)
         return
     # Nothing of this process, such as a thread, may be copied half: as on every system.
     context = multiprocessing.get_context("spawn")

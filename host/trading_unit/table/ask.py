@@ -4,6 +4,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import NO_CHOICE, SOMEBODY_ELSE, Refusal
 
 By = int | str
@@ -156,6 +157,10 @@ class Ask(Generic[Answer]):
     def weigh(self, by: By, value: Value) -> int:
         """What this answer gains for `by`, in money, as the game estimates it. Bots go by it."""
         return 0
+
+    def face_value(self, by: By, value: Value) -> FaceValue | None:
+        """What this answer is worth for `by` at face value; None where it has none."""
+        return None
 
 
 class Choice(Ask[str]):

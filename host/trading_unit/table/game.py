@@ -5,6 +5,7 @@ from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from trading_unit.table.ask import Ask, By, Option, Value
+from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import Refusal
 
 Rules = Coroutine[Ask[Any], Any, None]
@@ -23,6 +24,7 @@ class Aside(ABC):
     """What a player may do out of turn, beside an ask that allows it."""
 
     secret: ClassVar[bool] = False  # its words are only for that player
+    for_bots: ClassVar[bool] = True  # whether there may be anything in it for them
 
     @abstractmethod
     def refuses(self, by: By, value: Value) -> Refusal | None:
@@ -48,6 +50,19 @@ class Aside(ABC):
     def worth_weighing(self, by: By) -> Sequence[Value]:
         """All that may gain something for `by`: a bot that has a choice weighs nothing else."""
         return [*words_among(self.options(by)), *self.ideas(by)]
+
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        """The same, each with what it gains."""
+        return [(value, self.weigh(by, value)) for value in self.worth_weighing(by)]
+
+    def all_weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        """The same of every word and idea, whatever it gains."""
+        values = [*words_among(self.options(by)), *self.ideas(by)]
+        return [(value, self.weigh(by, value)) for value in values]
+
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
+        """What `by` may do that has a face value; None where the game has to weigh it."""
+        return None
 
 
 def words_among(options: Sequence[Option]) -> list[str]:

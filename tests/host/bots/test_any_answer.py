@@ -119,5 +119,5 @@ def test_it_never_gives_an_answer_that_is_refused() -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(Trouble, match="no bot 'clever': it has to be steady or random"):
+    with pytest.raises(Trouble, match="no bot 'clever': it has to be one of steady, plain, random"):
         bot("clever", 1, 0)

@@ -12,6 +12,7 @@ from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.games.property.rules.appraisal import rents_of_others
+from trading_unit.games.property.rules.face_value import swaps
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.worked_out import WorkedOut, members
 from trading_unit.games.registry import game_named
@@ -40,7 +41,11 @@ def moments(game: str, seed: int) -> Iterator[Table]:
 
 def findings(realm: Realm, deeds: dict[int, int]) -> list[object]:
     return [
-        (realm.position(seat, held, realm.cash[seat]), list(rents_of_others(realm, seat)))
+        (
+            realm.position(seat, held, realm.cash[seat]),
+            list(rents_of_others(realm, seat)),
+            list(swaps(realm, seat)),
+        )
         for seat, held in deeds.items()
     ]
 
@@ -57,7 +62,7 @@ def test_what_is_kept_still_holds(game: str, seed: int) -> None:
             {seat: random.getrandbits(count) for seat in realm.seats},
         ):
             kept = findings(realm, deeds)
-            known, realm.worked_out = realm.worked_out, WorkedOut()
+            known, realm.worked_out = realm.worked_out, WorkedOut(realm.board.group)
             assert findings(realm, deeds) == kept
             realm.worked_out = known
         for seat in realm.seats:
@@ -73,9 +78,12 @@ def test_what_is_not_weighed_gains_nothing(game: str, seed: int) -> None:
             continue
         for view in [SeatView(table, seat) for seat in range(SEATS)]:
             for name in view.asides():
-                weighed = view.worth_weighing(name)
-                for value in view.all_values(name):
-                    if value not in weighed:
-                        assert view.aside_weigh(name, value) <= 0
+                weighed = view.weighed(name)
+                assert all(view.aside_weigh(name, value) == gain for value, gain in weighed)
+                values = [value for value, _ in weighed]
+                for value, gain in view.all_weighed(name):
+                    assert view.aside_weigh(name, value) == gain
+                    if value not in values:
+                        assert gain <= 0
                         looked += 1
     assert looked or game == "life"  # there, only bets are not weighed, which are no words

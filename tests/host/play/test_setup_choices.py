@@ -63,7 +63,7 @@ def test_players() -> None:
     [
         ("Ann, ann", "there is a player ann already"),
         ("Ann,,Ben", "a player needs a name"),
-        ("bot:clever", "there is no bot 'clever'; there are: steady, random"),
+        ("bot:clever", "there is no bot 'clever'; there are: steady, plain, random"),
         ("bot:", "there is no bot"),
         ("A" * 21, "20 characters at most"),
         ("An\x1bn", "letters that can be seen"),

@@ -14,7 +14,7 @@ from trading_unit.cli.main import main
 from trading_unit.games.registry import game_named, game_names
 from trading_unit.study.experiment import Experiment, experiment
 from trading_unit.study.figures import figures
-from trading_unit.study.one_game import play
+from trading_unit.study.one_game import Games
 from trading_unit.study.statistics import mean, share
 from trading_unit.study.tally import PARTS, Sums, Tally
 from trading_unit.study.workers import batches, gather, play_all, play_batch
@@ -37,8 +37,9 @@ def study(*words: str) -> int:
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_number_is_always_the_same_game(game: str) -> None:
     of = given(game, seats=max(2, game_named(game).seats[0]), bots=("random",))
-    assert play(of, 3) == play(of, 3)
-    assert play(of, 3) != play(of, 4)
+    games = Games(of)
+    assert games.play(3) == games.play(3) == Games(of).play(3)
+    assert games.play(3) != games.play(4)
 
 
 @pytest.mark.parametrize("workers", [2, pytest.param(4, marks=pytest.mark.exhaustive)])

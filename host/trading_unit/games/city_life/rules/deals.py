@@ -11,6 +11,7 @@ from trading_unit.games.city_life.rules.town import SHARE, Town
 from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.table.ask import By, Value
+from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import Refusal
 
 Terms = dict[str, Any]
@@ -20,7 +21,10 @@ Side = dict[str, Any]
 class Deal(deals.Deal):
     """Bots propose no deal; they weigh those that they are offered."""
 
-    def ideas(self, by: By) -> Sequence[Value]:
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        return ()
+
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
         return ()
 
 

@@ -70,9 +70,10 @@ class CityLife(BaseGame, Town):
         """All that is not a deed is a share."""
         return appraisal.share(self)
 
-    def estimate(self, seat: int, owned: Sequence[int], others: Sequence[str]) -> int:
+    def estimate(self, seat: int, deeds: int, others: Sequence[str]) -> int:
         """By the original prices: in a position money counts for little, as it wins nothing by
         itself."""
+        owned = members(deeds)
         due = sum(mortgage_due(self, deed) for deed in owned if self.mortgaged(deed))
         return sum(self.board.price[deed] for deed in owned) + sum(map(self.price, others)) - due
 

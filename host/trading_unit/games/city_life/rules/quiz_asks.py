@@ -1,6 +1,7 @@
 """What is asked when a question is put: the answer itself, or what the Judge heard of it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -67,7 +68,7 @@ class Answer(OfQuiz, Ask[tuple[By, Value]]):
         return (self.seat, CLOCK)
 
     def letters(self) -> list[str]:
-        return list(letter_order(self.town, self.card, self.question))
+        return letters_of(self.town, self.card, self.question)
 
     def options(self, by: By) -> Sequence[Option]:
         if by == CLOCK:
@@ -196,12 +197,21 @@ def letter_order(town: Town, card: str, number: int) -> dict[str, str]:
 
     It follows from what every record has, card, question and turn, so it needs no chance of its
     own, and is the same after an undo; and from nothing of which answer is right."""
-    letters = LETTERS[: len(question_on(town, card, number)["answers"])]
-    order = sorted(
-        letters,
-        key=lambda letter: sha256(f"{card}/{number}/{town.turn}/{letter}".encode()).digest(),
+    letters = letters_of(town, card, number)
+    return dict(zip(letters, shuffled(card, number, town.turn, len(letters)), strict=True))
+
+
+def letters_of(town: Town, card: str, number: int) -> list[str]:
+    """Those on the screen."""
+    return list(LETTERS[: len(question_on(town, card, number)["answers"])])
+
+
+@lru_cache(maxsize=8)  # of a round of the quiz
+def shuffled(card: str, number: int, turn: int, count: int) -> list[str]:
+    return sorted(
+        LETTERS[:count],
+        key=lambda letter: sha256(f"{card}/{number}/{turn}/{letter}".encode()).digest(),
     )
-    return dict(zip(letters, order, strict=True))
 
 
 def answer_for_log(town: Town, card: str, number: int, letter: str) -> list[Value]:

@@ -56,6 +56,8 @@ class Town(Realm):
 
     board: TownBoard
 
+    by_prices = False  # money wins nothing by itself
+
     def __init__(self, board: TownBoard, terms: Terms) -> None:
         super().__init__(board, terms, pots=1)
         seats = terms.seats

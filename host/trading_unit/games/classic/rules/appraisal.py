@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from trading_unit.games.classic.data.board import UTILITY
-from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
+from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, USUAL_THROW, Estate
 from trading_unit.games.property.rules.appraisal import (
     for_debt,
     loses,
@@ -19,7 +19,6 @@ LOOK_ROUNDS = 30  # nobody plans further
 HOUR_ROUNDS = 40  # an hour has about so many; the rules read no clock
 LEAST_ROUNDS = 3  # may still come when more than that have been played
 THROWS = 1170  # in 1,000 turns, doubles included
-SPACES = 7  # a throw goes so far on average
 PLANS = 600  # of 1,000: what is planned and not yet built counts so much
 AIM = 3  # streets are built up to this level first: there rents rise most
 HOPE = 300  # of 1,000: a group that is not yet full counts so much of what it could bring
@@ -61,13 +60,21 @@ class Worth(NamedTuple):
     """What the Bank would give for them."""
 
 
-def rests_on(estate: Estate) -> tuple[object, ...]:
-    return tuple(estate.level), tuple(estate.mortgage), visits(estate)
+def rests_on(estate: Estate) -> tuple[Sequence[list[int]], object]:
+    return (estate.level, estate.mortgage), (visits(estate), rounds_left(estate))
 
 
 def position(estate: Estate, seat: int, deeds: int, cash: int) -> int:
     """What a seat that owns these deeds and so much cash could have in the end. A purchase is
     worth the position after it less the one before. One deed more never lowers it."""
+    known = worked_out(estate).positions
+    found = known.get((seat, deeds, cash))
+    if found is None:
+        found = known[seat, deeds, cash] = position_now(estate, seat, deeds, cash)
+    return found
+
+
+def position_now(estate: Estate, seat: int, deeds: int, cash: int) -> int:
     worth = worth_of(estate, deeds)
     held = worth.total
     if worth.to_build:
@@ -83,11 +90,11 @@ def worth_of(estate: Estate, deeds: int) -> Worth:
     if worth is None:
         total = raises = 0
         to_build: list[tuple[int, int, int]] = []
-        for group in estate.board.bits_of_group:
+        for group, parts in zip(estate.board.bits_of_group, known.groups, strict=True):
             if mine := deeds & group:
-                part = known.groups.get(mine)
+                part = parts.get(mine)
                 if part is None:
-                    part = known.groups[mine] = worth_of_group(estate, members(mine))
+                    part = parts[mine] = worth_of_group(estate, members(mine))
                 total += part.total
                 raises += part.raises
                 to_build += part.to_build
@@ -111,7 +118,7 @@ def worth_of_group(estate: Estate, mine: Sequence[int]) -> Worth:
     if not board.street[first]:
         rent = board.rent[first][count - 1]
         if board.kind[first] == UTILITY:
-            rent *= SPACES
+            rent *= USUAL_THROW
         return Worth(total + rent * count * times // 1000, (), raises)
     full = count == size
     for deed in mine:
@@ -176,9 +183,14 @@ def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
     cash = estate.purse(seat)
     if cash < amount:
         return amount * 2
-    raises = worth_of(estate, estate.deeds[seat]).raises
-    before = strain(estate, seat, cash, raises)
-    return amount + strain(estate, seat, cash - amount, raises + more) - before
+    known = worked_out(estate).spent
+    cost = known.get((seat, cash, amount, more))
+    if cost is None:
+        raises = worth_of(estate, estate.deeds[seat]).raises
+        before = strain(estate, seat, cash, raises)
+        cost = amount + strain(estate, seat, cash - amount, raises + more) - before
+        known[seat, cash, amount, more] = cost
+    return cost
 
 
 def building(
@@ -255,12 +267,9 @@ def saves_inheritance(estate: Estate, seat: int, raised: int) -> int:
 
 def usual_rent(estate: Estate, deed: int) -> int:
     """For a utility by a usual throw."""
-    board = estate.board
-    if board.kind[deed] != UTILITY:
-        return estate.rent(deed)
     owner = estate.owner[deed]
-    count = estate.in_group[owner][board.group[deed]] if owner != NOBODY else 1
-    return board.rent[deed][count - 1] * SPACES
+    count = estate.in_group[owner][estate.board.group[deed]] if owner != NOBODY else 1
+    return estate.rent_with(deed, count, USUAL_THROW)
 
 
 def freedom(estate: Estate, seat: int) -> int:
@@ -275,7 +284,7 @@ def freedom(estate: Estate, seat: int) -> int:
         for deed in estate.owned[other]
         if estate.mortgage[deed] == NOT_MORTGAGED
     )
-    return (wanted + SPACES * estate.wages_of(seat) - rents) // board.size + board.fine // 2
+    return (wanted + USUAL_THROW * estate.wages_of(seat) - rents) // board.size + board.fine // 2
 
 
 def kept_card(estate: Estate) -> int:

@@ -4,20 +4,24 @@ from collections.abc import Sequence
 
 from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.asides import OfDeeds
-from trading_unit.games.classic.rules.estate import Estate, streets
+from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import (
     below,
     grow,
+    growing,
     lacking,
     may_grow,
     may_shrink,
     piece_of,
     set_level,
+    shrinking,
 )
 from trading_unit.games.classic.rules.plans import plan_form, refuses_plan, steps
 from trading_unit.games.classic.rules.shortage import is_contested, share
+from trading_unit.games.property.rules.face_value import of_raising
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value
+from trading_unit.table.face_value import FaceValue
 from trading_unit.table.game import Rules
 from trading_unit.table.refused import Refusal
 
@@ -36,10 +40,12 @@ class OnStreets(OfDeeds):
         _, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
         return self.estate.board.number.get(name, -1)
 
+    def streets(self, by: By) -> list[int]:
+        """Those that there are words for now."""
+        raise NotImplementedError
+
     def words(self, by: By) -> list[str]:
-        if type(by) is not int or self.when(by) is not None:
-            return []
-        return [self.word(deed) for deed in streets(self.estate, by) if self.fits(by, deed)]
+        return [self.word(deed) for deed in self.streets(by)]
 
 
 class Build(OnStreets):
@@ -50,6 +56,17 @@ class Build(OnStreets):
         if by != estate.seat:
             return Refusal("build own turn")
         return Refusal("owing") if estate.owes(estate.seat) else None
+
+    def streets(self, by: By) -> list[int]:
+        estate = self.estate
+        if type(by) is not int or not estate.full[by] or self.when(by) is not None:
+            return []
+        level = estate.level
+        return [
+            deed
+            for deed in growing(estate, by)
+            if not lacking(estate, level[deed], level[deed] + 1)
+        ]
 
     def fits(self, seat: int, deed: int) -> bool:
         level = self.estate.level[deed]
@@ -95,6 +112,18 @@ class Build(OnStreets):
             return 0
         return appraisal.building(self.estate, by, self.deed(value))
 
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        return self.words(by)
+
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+        """A piece is worth its price; the cheapest one stands for all."""
+        build = self.estate.board.build
+        streets = self.streets(by)
+        if not streets:
+            return ()
+        cheapest = min(streets, key=lambda deed: build[deed])
+        return ((self.word(cheapest), FaceValue(0, build[cheapest])),)
+
 
 class Sell(OnStreets):
     """BO-38, BO-39: at any time when a person is waited for, for half the price."""
@@ -103,6 +132,11 @@ class Sell(OnStreets):
         estate = self.estate
         playing = type(by) is int and by in estate.seats and not estate.out[by]
         return None if playing else Refusal("sell by player")
+
+    def streets(self, by: By) -> list[int]:
+        if type(by) is not int or self.when(by) is not None:
+            return []
+        return shrinking(self.estate, by)
 
     def fits(self, seat: int, deed: int) -> bool:
         return may_shrink(self.estate, seat, deed)
@@ -123,6 +157,15 @@ class Sell(OnStreets):
         estate, deed = self.estate, self.deed(value)
         saves = appraisal.saves_inheritance(estate, by, estate.board.refund[deed])
         return saves - 1 - appraisal.selling_costs(estate, by, deed)
+
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+        estate = self.estate
+        if not estate.debts or type(by) is not int or not estate.owes(by):
+            return ()
+        refund = estate.board.refund
+        return [
+            (self.word(deed), of_raising(estate, by, refund[deed])) for deed in self.streets(by)
+        ]
 
 
 def sell(estate: Estate, seat: int, deed: int, level: int) -> None:

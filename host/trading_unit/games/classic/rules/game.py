@@ -1,6 +1,6 @@
 """A classic property game as the table plays it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
@@ -98,7 +98,7 @@ class Classic(BaseGame, Estate):
     def position(self, seat: int, deeds: int, cash: int) -> int:
         return appraisal.position(self, seat, deeds, cash)
 
-    def rests_on(self) -> tuple[object, ...]:
+    def rests_on(self) -> tuple[Sequence[list[int]], object]:
         return appraisal.rests_on(self)
 
     def card_worth(self, seat: int, name: str) -> int:

@@ -17,9 +17,11 @@ from trading_unit.games.classic.rules.taxes import tax, worth_tax
 from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.debts import add_debt
+from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import to_jail
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
+from trading_unit.table.face_value import NOTHING, FaceValue
 from trading_unit.table.refused import Refusal
 
 BUY = "buy"
@@ -55,6 +57,12 @@ class Buy(EstateChoice):
         if value == BUY:
             return gets(estate, self.seat, deed, estate.board.price[deed])
         return auctioned(estate, self.seat, deed, estate.board.opening) - 1
+
+    def face_value(self, by: By, value: Value) -> FaceValue:
+        estate, deed = self.estate, self.estate.at_stake
+        if value == AUCTION:
+            return NOTHING
+        return of_lot(estate, self.seat, deed, estate.board.price[deed])
 
 
 async def land(estate: Estate, seat: int, times: int = 0) -> None:

@@ -65,6 +65,20 @@ def may_grow(estate: Estate, seat: int, deed: int) -> bool:
     )
 
 
+def growing(estate: Estate, seat: int) -> list[int]:
+    """All streets of a seat that may grow, in track order."""
+    board, level = estate.board, estate.level
+    found: list[int] = []
+    for group in estate.full[seat]:
+        members = board.members[group]
+        if estate.has(seat, board.build[members[0]]) and not estate.mortgaged_in(group):
+            lowest = min([level[member] for member in members])
+            if lowest < board.top:
+                found += [member for member in members if level[member] == lowest]
+    found.sort()
+    return found
+
+
 def may_shrink(estate: Estate, seat: int, deed: int) -> bool:
     """BO-33: the highest street first."""
     level = estate.level[deed]
@@ -74,6 +88,19 @@ def may_shrink(estate: Estate, seat: int, deed: int) -> bool:
         and estate.owner[deed] == seat
         and level == max([estate.level[member] for member in members])
     )
+
+
+def shrinking(estate: Estate, seat: int) -> list[int]:
+    """All streets of a seat that may shrink, in track order."""
+    level = estate.level
+    found: list[int] = []
+    for group in estate.full[seat]:
+        members = estate.board.members[group]
+        highest = max([level[member] for member in members])
+        if highest:
+            found += [member for member in members if level[member] == highest]
+    found.sort()
+    return found
 
 
 def below(estate: Estate, deed: int) -> int:

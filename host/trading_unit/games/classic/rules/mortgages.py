@@ -13,8 +13,10 @@ from trading_unit.games.classic.rules.estate import (
     EstateChoice,
 )
 from trading_unit.games.property.rules.auction import auction
+from trading_unit.games.property.rules.face_value import of_raising
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
+from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import Refusal
 
 LIFT = "lift"
@@ -62,6 +64,16 @@ class Mortgage(OfDeeds):
         saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
         return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
 
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+        estate = self.estate
+        if not estate.debts or type(by) is not int or not estate.owes(by):
+            return ()
+        board = estate.board
+        return [
+            (name, of_raising(estate, by, board.mortgage[board.number[name]]))
+            for name in self.words(by)
+        ]
+
 
 class Lift(OfDeeds):
     """BO-42: on the own turn before the throw, for the mortgage and its interest."""
@@ -77,6 +89,14 @@ class Lift(OfDeeds):
         mortgaged = estate.mortgage[deed] != NOT_MORTGAGED
         return mortgaged and estate.has(seat, estate.board.lift[deed])
 
+    def words(self, by: By) -> list[str]:
+        estate = self.estate
+        if type(by) is not int or self.when(by) is not None:
+            return []
+        board, mortgage = estate.board, estate.mortgage
+        mortgaged = [deed for deed in estate.owned[by] if mortgage[deed] != NOT_MORTGAGED]
+        return [board.names[deed] for deed in mortgaged if estate.has(by, board.lift[deed])]
+
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
         lift(self.estate, by, self.estate.board.number[value])
@@ -84,6 +104,11 @@ class Lift(OfDeeds):
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
         return appraisal.lifting(self.estate, by, self.estate.board.number[value])
+
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+        """A deed without its mortgage is worth what that costs."""
+        board, words = self.estate.board, self.words(by)
+        return [(name, FaceValue(0, board.lift[board.number[name]])) for name in words]
 
 
 def lift(estate: Estate, seat: int, deed: int) -> None:

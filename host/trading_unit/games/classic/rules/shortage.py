@@ -161,6 +161,9 @@ class BidForPiece(Bid):
             default=-1,
         )
 
+    def face_value(self, by: By, value: Value) -> None:
+        """It depends on where the piece comes to."""
+
 
 class Place(EstateChoice):
     """Where the piece goes that has been won: nowhere that costs more than was bid."""

@@ -1,6 +1,6 @@
 """The road as the rules look it up: spaces are numbers, in the order of the data."""
 
-from collections import deque
+from collections import Counter, deque
 from typing import Any
 
 from trading_unit.games.base.rules.setup import Setup
@@ -30,7 +30,8 @@ class LifeBoard:
         self.names: list[str] = [space["name"] for space in spaces]
         self.kinds: list[str] = [space["kind"] for space in spaces]
         self.ahead = [[number[name] for name in space["next"]] for space in spaces]
-        self.ways_to = [sum(here in ahead for ahead in self.ahead) for here in range(len(spaces))]
+        ways_to = Counter(here for ahead in self.ahead for here in set(ahead))
+        self.ways_to = [ways_to[here] for here in range(len(spaces))]
         self.begin = number[data["start"]]
         self.acres = number[data["acres"]]
         self.reckoning = self.kinds.index("reckoning")

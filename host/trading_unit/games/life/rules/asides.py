@@ -95,10 +95,10 @@ class Bet(OfLives):
     def ideas(self, by: By) -> Sequence[Value]:
         """Once on each spin. One number is as good as another, and not always the same."""
         lives, seat = self.lives, self.seat(by)
-        amount = 0 if seat is None else appraisal.bet(lives, seat)
-        if seat is None or not amount:
+        if seat is None or bets.refuses(lives, seat) or lives.bets[-1].staked_by(seat):
             return ()
-        if bets.refuses(lives, seat) or lives.bets[-1].staked_by(seat):
+        amount = appraisal.bet(lives, seat)
+        if not amount:
             return ()
         number = 1 + len(lives.log) % lives.board.wheel
         return ([str(number), amount],) if amount <= bets.most(lives, seat, number) else ()
@@ -116,6 +116,11 @@ class Give(OfLives):
         lives = self.lives
         found = [COLLECT] if cards.may_collect(lives, seat) else []
         return [*found, *(f"{PAY} to {lives.names[to]}" for to in cards.may_pay(lives, seat))]
+
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        """Nothing where nobody has landed on white."""
+        lives = self.lives
+        return self.options(by) if lives.white is not None or lives.contest is not None else ()
 
     def do(self, by: By, value: Value) -> Rules | None:
         lives = self.lives
@@ -141,6 +146,9 @@ class Repay(OfLives):
 
     def offered(self, seat: int) -> list[str]:
         return [str(notes) for notes in range(1, money.repayable(self.lives, seat) + 1)]
+
+    def worth_weighing(self, by: By) -> Sequence[Value]:
+        return self.options(by) if type(by) is int and self.lives.notes[by] else ()
 
     def why_not(self, seat: int, value: Value) -> Refusal | None:
         lives = self.lives

@@ -47,7 +47,7 @@ def repay(lives: Lives, seat: int, notes: int) -> None:
 def repayable(lives: Lives, seat: int) -> int:
     """How many notes a seat could repay now; after the Day of Reckoning they cost more, at the
     end."""
-    if lives.reckoned[seat] or lives.home[seat]:
+    if not lives.notes[seat] or lives.reckoned[seat] or lives.home[seat]:
         return 0
     return min(lives.notes[seat], max(0, free(lives, seat)) // lives.board.money["note"])
 
@@ -60,4 +60,5 @@ def interest(lives: Lives, seat: int) -> None:
 
 def free(lives: Lives, seat: int) -> int:
     """Cash that does not lie on the number board."""
-    return lives.cash[seat] - sum(bets.staked_by(seat) for bets in lives.bets)
+    cash: int = lives.cash[seat]
+    return cash - sum([bets.staked_by(seat) for bets in lives.bets]) if lives.bets else cash

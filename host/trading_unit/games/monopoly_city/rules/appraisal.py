@@ -1,7 +1,7 @@
 """What things are worth to a seat, by plain reckoning. Bots and advice read it; no rule does."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others, worked_out
@@ -59,27 +59,27 @@ class Worth(NamedTuple):
     """What mortgages would bring."""
 
 
-def rests_on(city: City) -> tuple[object, ...]:
+def rests_on(city: City) -> tuple[Sequence[list[Any]], object]:
     # The Tower doubles rents of its owner: what a mortgage brings depends on who has a district.
     owners = tuple(city.owner) if city.tower >= 0 else ()
-    return (
-        tuple(city.residential),
-        tuple(city.industrial),
-        tuple([tuple(hazards) for hazards in city.hazards]),
-        tuple(city.mortgage),
-        tuple(city.stadium),
-        tuple(city.raised),
-        city.skyscrapers_left() > 0,
-        city.tower,
-        owners,
-        visits(city),
-        passes(city),
-    )
+    hazards = [tuple(hazards) for hazards in city.hazards]
+    of_districts = city.residential, city.industrial, hazards, city.mortgage, city.stadium
+    some_left = city.skyscrapers_left() > 0
+    of_all = tuple(city.raised), some_left, city.tower, owners, visits(city), passes(city)
+    return of_districts, of_all
 
 
 def position(city: City, seat: int, deeds: int, cash: int) -> int:
     """What a seat that owns these districts and so much cash could have in the end. A purchase is
     worth the position after it less the one before. One district more never lowers it."""
+    known = worked_out(city).positions
+    found = known.get((seat, deeds, cash))
+    if found is None:
+        found = known[seat, deeds, cash] = position_now(city, seat, deeds, cash)
+    return found
+
+
+def position_now(city: City, seat: int, deeds: int, cash: int) -> int:
     worth = worth_of(city, deeds)
     held = worth.total + to_come(city, worth.plans, cash)
     return cash + held - strain(city, seat, cash, worth.raises)
@@ -120,12 +120,12 @@ def worth_of(city: City, deeds: int) -> Worth:
         share = tower_adds(city, deeds)
         total = raises = 0
         plans: list[tuple[int, int, int]] = []
-        for group in city.board.bits_of_group:
+        for group, parts in zip(city.board.bits_of_group, known.groups, strict=True):
             if mine := deeds & group:
-                part = known.groups.get((mine, towered, share))
+                part = parts.get((mine, towered, share))
                 if part is None:
                     part = worth_of_group(city, members(mine), towered, share)
-                    known.groups[mine, towered, share] = part
+                    parts[mine, towered, share] = part
                 total += part.total
                 plans += part.plans
                 raises += part.raises
@@ -226,9 +226,14 @@ def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
     cash = city.purse(seat)
     if cash < amount:
         return amount * 2
-    raises = worth_of(city, city.deeds[seat]).raises
-    before = strain(city, seat, cash, raises)
-    return amount + strain(city, seat, cash - amount, raises + more) - before
+    known = worked_out(city).spent
+    cost = known.get((seat, cash, amount, more))
+    if cost is None:
+        raises = worth_of(city, city.deeds[seat]).raises
+        before = strain(city, seat, cash, raises)
+        cost = amount + strain(city, seat, cash - amount, raises + more) - before
+        known[seat, cash, amount, more] = cost
+    return cost
 
 
 def times(city: City, seat: int, district: int) -> int:

@@ -11,6 +11,7 @@ from trading_unit.games.monopoly_city.rules.pieces import (
     big_pieces,
     blocks,
     cost,
+    face_value,
     fits,
     price,
     put_big,
@@ -22,6 +23,7 @@ from trading_unit.games.monopoly_city.rules.raising import could_build, why_noth
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value, one_of
 from trading_unit.table.chance import Pick
+from trading_unit.table.face_value import NOTHING, FaceValue
 from trading_unit.table.refused import Refusal
 
 PRESS = "press"
@@ -61,6 +63,11 @@ class BuildStep(CityChoice):
             return 1 if value == PRESS else 0  # the press costs nothing
         return weigh_piece(self.city, self.seat, value)
 
+    def face_value(self, by: By, value: Value) -> FaceValue:
+        if value in (PRESS, DONE):
+            return FaceValue(value == PRESS)
+        return face_value(self.city, value)
+
 
 class Blocks(CityChoice):
     """After a 1, 2 or 3: blocks one at a time (MI-30), big pieces, or be done; also while nothing
@@ -85,6 +92,9 @@ class Blocks(CityChoice):
 
     def weigh(self, by: By, value: Value) -> int:
         return 0 if value == DONE else weigh_piece(self.city, self.seat, value)
+
+    def face_value(self, by: By, value: Value) -> FaceValue:
+        return NOTHING if value == DONE else face_value(self.city, value)
 
 
 class Result(Pick):

@@ -1,6 +1,7 @@
 """Monopoly City as the table plays it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
@@ -93,7 +94,7 @@ class MonopolyCity(BaseGame, City):
     def position(self, seat: int, deeds: int, cash: int) -> int:
         return position(self, seat, deeds, cash)
 
-    def rests_on(self) -> tuple[object, ...]:
+    def rests_on(self) -> tuple[Sequence[list[Any]], object]:
         return rests_on(self)
 
     def card_worth(self, seat: int, name: str) -> int:

@@ -17,9 +17,11 @@ from trading_unit.games.monopoly_city.rules.debts import RENT, TAX, add_debt, se
 from trading_unit.games.monopoly_city.rules.planning import planning
 from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
+from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import go_forward, to_jail
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Ask, By, Option, Value, With, one_of
+from trading_unit.table.face_value import NOTHING, FaceValue
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 BUY = "buy"
@@ -77,6 +79,14 @@ class Buy(Ask[Value]):
             # As good as naming the least, but that one can be raised.
             return auctioned(city, self.seat, district, city.board.opening) - 1
         return auctioned(city, self.seat, district, value[1])
+
+    def face_value(self, by: By, value: Value) -> FaceValue:
+        """Who opens an auction bids."""
+        city, district = self.city, self.city.at_stake
+        if value == AUCTION:
+            return NOTHING
+        amount = city.board.price[district] if value == BUY else value[1]
+        return of_lot(city, self.seat, district, amount)
 
 
 class Jump(CityChoice):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from trading_unit.games.monopoly_city.rules import appraisal, appraisal_of_blocks
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.table.ask import Value
+from trading_unit.table.face_value import FaceValue
 
 STADIUM = "stadium"
 SKYSCRAPER = "skyscraper"
@@ -147,6 +148,16 @@ def weigh_piece(city: City, seat: int, said: str) -> int:
     else:
         brings = appraisal_of_blocks.doubles(city, seat, city.owned[seat])
     return brings - appraisal.spends(city, seat, cost(city, piece, district))
+
+
+def face_value(city: City, said: str) -> FaceValue:
+    """A piece is worth the more, the more it adds to rents at once, whatever it costs."""
+    piece, _, name = said.partition(" in ")
+    district = city.board.number[name]
+    if piece in (RESIDENTIAL, INDUSTRIAL):
+        added = appraisal_of_blocks.raises(city, district, piece == INDUSTRIAL)
+        return FaceValue(added or -1, price(city, district, piece))
+    return FaceValue(cost(city, piece, district), cost(city, piece, district))
 
 
 def fits(city: City, seat: int, value: Value) -> bool:

@@ -1,5 +1,6 @@
 """The spaces, deeds and amounts that every property game has, as the rules look things up."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -38,6 +39,7 @@ class PropertyBoard:
         ]
         self.sizes = [len(members) for members in self.members]
         self.bits_of_group = [sum(1 << deed for deed in members) for members in self.members]
+        self.group_price = [sum(self.price[deed] for deed in members) for members in self.members]
 
         self.step: int = money["step"]
         self.start: int = money["start"]
@@ -48,9 +50,10 @@ class PropertyBoard:
 
 def labels(names: list[str]) -> list[str]:
     """Names for spaces of which several may share one: "Chance 1", "Chance 2"."""
-    seen: dict[str, int] = {}
+    there_are = Counter(names)
+    seen: Counter[str] = Counter()
     found = []
     for name in names:
-        seen[name] = seen.get(name, 0) + 1
-        found.append(f"{name} {seen[name]}" if names.count(name) > 1 else name)
+        seen[name] += 1
+        found.append(f"{name} {seen[name]}" if there_are[name] > 1 else name)
     return found

@@ -9,13 +9,8 @@ def worked_out(realm: Realm) -> WorkedOut:
     known = realm.worked_out
     if known.lines != len(realm.log):
         known.lines = len(realm.log)
-        known.rents.clear()
         known.leads.clear()
-        rests_on = realm.rests_on()
-        if rests_on != known.rests_on:
-            known.rests_on = rests_on
-            known.deeds.clear()
-            known.groups.clear()
+        known.forget(realm.deeds, *realm.rests_on())
     return known
 
 

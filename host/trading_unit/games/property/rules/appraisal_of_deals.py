@@ -1,13 +1,13 @@
 """What a deal is worth to each side, and deals that would do both good."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from trading_unit.games.property.rules.appraisal import rivalry, stands
+from trading_unit.games.property.rules.offers_after_no import may_offer
+from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
-
-Terms = dict[str, Any]
-Side = dict[str, Any]
+from trading_unit.games.property.rules.terms import Side, Terms, deeds_after, deeds_among
+from trading_unit.games.property.rules.worked_out import members
 
 LEAST_PART = 200  # of 1,000: of the price, for which a deed is sold by who owes nothing
 MOST_SWAPS = 4  # own deeds that are thought of in return
@@ -35,8 +35,7 @@ def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
 def is_giveaway(realm: Realm, gives: Side, gets: Side) -> bool:
     """Deeds for money alone, and for little: however short of money one is, a mortgage or a lot
     brings more later."""
-    board = realm.board
-    deeds = [board.number[name] for name in gives["things"] if name in board.number]
+    board, deeds = realm.board, members(deeds_among(realm, gives))
     if not deeds or gets["things"]:
         return False
     prices = sum(board.price[deed] - max(0, realm.mortgage[deed]) for deed in deeds)
@@ -51,93 +50,94 @@ def side_gains(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
 
 def after(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
     """Where a seat stands that gives and gets these."""
-    number, deeds, cards = realm.board.number, realm.deeds[seat], 0
-    for name in gives["things"]:
-        if name in number:
-            deeds &= ~(1 << number[name])
-        else:
-            cards -= realm.card_worth(seat, name)
-    for name in gets["things"]:
-        if name in number:
-            deeds |= 1 << number[name]
-        else:
-            cards += realm.card_worth(seat, name)
     cash = realm.purse(seat) - gives["money"] + gets["money"]
-    return realm.position(seat, deeds, cash - realm.deal_costs(seat, gives, gets)) + cards
+    costs = realm.deal_costs(seat, gives, gets)
+    cards = of_cards(realm, seat, gets) - of_cards(realm, seat, gives)
+    return realm.position(seat, deeds_after(realm, seat, gives, gets), cash - costs) + cards
 
 
-def ideas(realm: Realm, seat: int, partners: Sequence[int]) -> Iterator[Terms]:
-    """Deals that complete a group of this seat, and, when it cannot pay, what it could sell."""
+def of_cards(realm: Realm, seat: int, side: Side) -> int:
+    """What is worth something in it beside money and deeds."""
+    number = realm.board.number
+    return sum([realm.card_worth(seat, name) for name in side["things"] if name not in number])
+
+
+# Deals thought up
+
+
+def ideas(realm: Realm, seat: int) -> Iterator[tuple[Terms, int]]:
+    """Deals that complete a group of this seat, and, when it cannot pay, what it could sell; each
+    with what the seat gains by it. They move deeds and money alone."""
     debts = [debt for debt in realm.debts if debt.debtor == seat]
     if debts:
         if realm.can_raise(seat) + realm.purse(seat) < debts[0].amount:
-            yield from sales(realm, seat, partners)
-        return
-    if realm.left == 2:
-        return  # what one gains the other loses
-    board = realm.board
-    for group, members in enumerate(board.members):
-        others = {realm.owner[deed] for deed in members} - {seat}
-        if len(others) != 1 or not realm.of_group(seat, group):
-            continue
-        partner = others.pop()
-        if partner in partners:
-            wanted = [deed for deed in members if realm.owner[deed] == partner]
-            yield from exchanges(realm, seat, partner, wanted, group)
+            yield from sales(realm, seat)
+    elif realm.left > 2:  # between two, what one gains the other loses
+        for partner, mine, wanted in shared_groups(realm)[seat]:
+            if may_offer(realm, seat, partner):
+                yield from exchanges(realm, seat, partner, mine, wanted)
 
 
 def exchanges(
-    realm: Realm, seat: int, partner: int, wanted: list[int], group: int
-) -> Iterator[Terms]:
-    """The missing deeds for money, or for one that the partner can use better and money."""
-    board = realm.board
-    spare = [one for one in realm.owned[seat] if board.group[one] != group]
+    realm: Realm, seat: int, partner: int, mine: int, wanted: int
+) -> Iterator[tuple[Terms, int]]:
+    """The missing deeds of a group for money, or for one that the partner can use better and
+    money."""
+    group = realm.board.group
+    spare = [one for one in realm.owned[seat] if not mine >> one & 1]
     # What completes a group of theirs first, then what stands empty.
-    spare.sort(key=lambda one: (-realm.of_group(partner, board.group[one]), realm.built(one)))
-    stand = stands(realm, seat), stands(realm, partner)
-    for given in [[], *([one] for one in spare[:MOST_SWAPS])]:
-        terms = balanced(realm, seat, partner, given, wanted, stand)
-        if terms is not None:
-            yield terms
+    spare.sort(key=lambda one: (-realm.of_group(partner, group[one]), realm.built(one)))
+    for given in [0, *(1 << one for one in spare[:MOST_SWAPS])]:
+        idea = balanced(realm, seat, partner, given, wanted)
+        if idea is not None:
+            yield idea
 
 
-def sales(realm: Realm, seat: int, partners: Sequence[int]) -> Iterator[Terms]:
+def sales(realm: Realm, seat: int) -> Iterator[tuple[Terms, int]]:
     """Each own deed for money, to who would pay most."""
-    stand = {one: stands(realm, one) for one in (seat, *partners)}
+    partners = [
+        other for other in realm.playing() if other != seat and may_offer(realm, seat, other)
+    ]
     for deed in realm.owned[seat]:
         offers = [
-            terms
+            idea
             for partner in partners
-            if (terms := balanced(realm, seat, partner, [deed], [], (stand[seat], stand[partner])))
-            is not None
+            if (idea := balanced(realm, seat, partner, 1 << deed, 0)) is not None
         ]
         if offers:
-            yield max(offers, key=lambda terms: int(terms["get"]["money"]))
+            yield max(offers, key=lambda idea: int(idea[0]["get"]["money"]))
 
 
 def balanced(
-    realm: Realm, seat: int, partner: int, gives: list[int], gets: list[int], stand: tuple[int, int]
-) -> Terms | None:
-    """Such an exchange, with the money that leaves the partner so much of the gain that he may
-    agree; none when there is no gain for both. `stand` is where the two stand without it."""
-    names, step = realm.board.names, realm.board.step
-    give: Side = {"money": 0, "things": [names[deed] for deed in gives]}
-    get: Side = {"money": 0, "things": [names[deed] for deed in gets]}
-    mine = after(realm, seat, give, get) - stand[0]
-    theirs = after(realm, partner, get, give) - stand[1]
-    if mine + theirs <= 0:
+    realm: Realm, seat: int, partner: int, gives: int, gets: int
+) -> tuple[Terms, int] | None:
+    """Such an exchange of deeds, with the money that leaves the partner so much of the gain that he
+    may agree, and what the seat gains by it; none when there is no gain for both. A game in which
+    deals cost more than that (`deal_costs`) thinks up none."""
+    position, step = realm.position, realm.board.step
+    mine, my_cash = realm.deeds[seat] & ~gives | gets, realm.purse(seat)
+    theirs, their_cash = realm.deeds[partner] & ~gets | gives, realm.purse(partner)
+    my_stand, their_stand = stands(realm, seat), stands(realm, partner)
+    their_gain = position(partner, theirs, their_cash) - their_stand
+    both = position(seat, mine, my_cash) - my_stand + their_gain
+    if both <= 0:
         return None
-    both = mine + theirs
     insists = both // realm.left  # else the rest takes more away from him as a rival
-    money = (insists + both * realm.margin // 1000 - theirs) // step * step
-    if money > 0:
-        give["money"] = min(money, max(0, realm.cash[seat] // step * step))
+    pays = (insists + both * realm.margin // 1000 - their_gain) // step * step
+    if pays > 0:
+        pays = min(pays, max(0, realm.cash[seat] // step * step))
     else:
-        get["money"] = min(-money, max(0, realm.cash[partner] // step * step))
+        pays = -min(-pays, max(0, realm.cash[partner] // step * step))
     # Money weighs more for who has little of it, and a purse may not hold so much.
-    gain = after(realm, partner, get, give) - stand[1]
+    gain = position(partner, theirs, their_cash + pays) - their_stand
+    own = position(seat, mine, my_cash - pays) - my_stand
+    owes = realm.owes(seat)
     # What it means to a debtor to have it is no gain that others have to fear.
-    mine = both - gain if realm.owes(seat) else after(realm, seat, give, get) - stand[0]
-    if gain <= rivalry(realm, mine):
+    if gain <= rivalry(realm, both - gain if owes else own):
         return None
-    return {"with": partner, "give": give, "get": get}
+    give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
+    get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
+    terms: Terms = {"with": partner, "give": give, "get": get}
+    if owes:
+        return terms, own
+    return terms, -1 if is_giveaway(realm, give, get) else own - rivalry(realm, gain)

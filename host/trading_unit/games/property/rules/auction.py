@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.property.rules import face_value
 from trading_unit.games.property.rules.appraisal import gets
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value, money_refusal
+from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import Refusal
 
 CANCELLED = "cancelled"
@@ -115,6 +117,11 @@ class Bid(Ask[tuple[By, Value]]):
         if self.leads(by):
             return -1  # to raise the own bid gains nothing
         return gets(self.realm, by, self.realm.board.number[self.lot], value[0])
+
+    def face_value(self, by: By, value: Value) -> FaceValue | None:
+        if type(by) is not int or self.leads(by):
+            return FaceValue(-1)  # to raise the own bid gains nothing
+        return face_value.of_lot(self.realm, by, self.realm.board.number[self.lot], value[0])
 
     def valid(self, off: int) -> tuple[int, int, int] | None:
         """The highest bid before the light."""

@@ -1,53 +1,30 @@
 """What a deal is worth to both sides, for people who look at it. No rule reads it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.terms import Side, deeds_among
 
 # Who gives more than so many times what he gets is asked once more. Our ruling: in an hour of
 # Monopoly City a district's estimate is about three times its price, for twice which people deal.
 FAR = 3
-
-Side = dict[str, Any]
 
 
 def side_worth(realm: Realm, giver: int, taker: int, gives: Side, back: Side, debt: int) -> int:
     """What one side gives, in money: of what is no money the middle between what its giver loses
     and what its taker gains. So both sides weigh the same where both gain as much. `back` is what
     is given for it, and `debt` what is forgiven."""
-    kept = without(realm, giver, gives)
-    taken = without(realm, taker, back)
-    lost = difference(realm, giver, kept, gives)
-    gained = difference(realm, taker, taken, gives)
+    lost = difference(realm, giver, realm.deeds[giver] & ~deeds_among(realm, gives), gives)
+    gained = difference(realm, taker, realm.deeds[taker] & ~deeds_among(realm, back), gives)
     money: int = gives["money"]
     return money + debt + max(0, lost + gained) // 2
 
 
-def difference(realm: Realm, seat: int, owned: Sequence[int], gives: Side) -> int:
-    """What these things add for a seat that owns those deeds."""
-    deeds, others = parts(realm, gives)
-    with_them = realm.estimate(seat, sorted([*owned, *deeds]), others)
-    return with_them - realm.estimate(seat, owned, [])
-
-
-def parts(realm: Realm, side: Side) -> tuple[list[int], list[str]]:
-    """The deeds, and what is none."""
-    number = realm.board.number
-    deeds = [number[name] for name in side["things"] if name in number]
-    return deeds, [name for name in side["things"] if name not in number]
-
-
-def without(realm: Realm, seat: int, gives: Side) -> list[int]:
-    """The deeds of a seat that gives these."""
-    given, _ = parts(realm, gives)
-    return [deed for deed in realm.owned[seat] if deed not in given]
-
-
-def owned_then(realm: Realm, seat: int, gives: Side, gets: Side) -> list[int]:
-    """The deeds of a seat after the deal, in track order."""
-    got, _ = parts(realm, gets)
-    return sorted([*without(realm, seat, gives), *got])
+def difference(realm: Realm, seat: int, deeds: int, gives: Side) -> int:
+    """What these things add for a seat that has those deeds."""
+    others = [name for name in gives["things"] if name not in realm.board.number]
+    with_them = realm.estimate(seat, deeds | deeds_among(realm, gives), others)
+    return with_them - realm.estimate(seat, deeds, [])
 
 
 def forgiven(realm: Realm, seat: int, terms: dict[str, Any]) -> tuple[int, int]:

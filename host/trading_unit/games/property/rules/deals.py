@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
+from trading_unit.games.property.rules.face_value import deals, of_deal, swaps
 from trading_unit.games.property.rules.offers_after_no import (
     count_offer,
     may_offer,
@@ -13,6 +14,7 @@ from trading_unit.games.property.rules.offers_after_no import (
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Holding, Option, Partners, Value
+from trading_unit.table.face_value import NOTHING, FaceValue
 from trading_unit.table.game import Aside, Rules
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
@@ -83,6 +85,13 @@ class Offer(Ask[tuple[By, Value]]):
         if said == YES:
             return deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
         return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
+
+    def face_value(self, by: By, value: Value) -> FaceValue | None:
+        if not self.realm.by_prices:
+            return None
+        if value[0] != YES:
+            return NOTHING if value[0] == NO else None
+        return of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
 
 
 async def deal(realm: Realm, seat: int, terms: Terms) -> None:
@@ -168,10 +177,20 @@ class Deal(Aside):
         assert type(by) is int
         return deal_gains(self.realm, by, value, offered_by=by)
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.ideas(by)
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        if type(by) is not int or self.realm.out[by]:
+            return ()
+        return list(ideas(self.realm, by))
+
+    def all_weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        return self.weighed(by)
 
     def ideas(self, by: By) -> Sequence[Value]:
-        if type(by) is not int or by not in self.realm.playing():
+        return [terms for terms, _ in self.weighed(by)]
+
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+        """None to who owes: he has to raise money, which others would have to have."""
+        realm = self.realm
+        if type(by) is not int or realm.out[by] or realm.owes(by) or not swaps(realm, by):
             return ()
-        return list(ideas(self.realm, by, self.partners(by)))
+        return list(deals(realm, by))

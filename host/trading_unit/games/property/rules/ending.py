@@ -99,6 +99,8 @@ async def count(realm: Realm, lines: Callable[[int], Lines]) -> None:
 class HourOver(Aside):
     """The end of the hour is an entry of its own; it waits for the turn's end."""
 
+    for_bots = False
+
     def __init__(self, realm: Realm) -> None:
         self.realm = realm
 

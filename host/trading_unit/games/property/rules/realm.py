@@ -6,7 +6,7 @@ from typing import Any
 
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
-from trading_unit.games.property.rules.worked_out import WorkedOut, bits
+from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
@@ -78,7 +78,7 @@ class Realm(Company):
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
 
-        self.worked_out = WorkedOut()
+        self.worked_out = WorkedOut(board.group)
 
     # Owning
 
@@ -109,7 +109,7 @@ class Realm(Company):
         return [group for group, count in enumerate(self.in_group[seat]) if count == sizes[group]]
 
     def owes(self, seat: int) -> bool:
-        return any(debt.debtor == seat for debt in self.debts)
+        return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
 
     # Hooks, for rules
 
@@ -171,6 +171,9 @@ class Realm(Company):
         so many thousandths of that."""
         return DEALABLE
 
+    by_prices = True
+    """Whether who goes by printed prices deals sensibly."""
+
     margin = 150
     """What a partner is offered beyond what he insists on, in thousandths of what both gain."""
 
@@ -182,10 +185,10 @@ class Realm(Company):
         """What a seat that owns these deeds, bit by bit, and so much cash could have in the end."""
         raise NotImplementedError
 
-    def rests_on(self) -> tuple[Any, ...]:
-        """What decides the worth of any deeds, whoever may have them. While it is the same, what
-        has been worked out about deeds holds."""
-        return (len(self.log),)
+    def rests_on(self) -> tuple[Sequence[list[Any]], object]:
+        """What decides the worth of any deeds, whoever may have them: in lists by deed, and what
+        does for all of them. While it is the same, what has been worked out about them holds."""
+        return (), len(self.log)
 
     def purse(self, seat: int) -> int:
         """Real money is guessed from what the host has told people to pay."""
@@ -195,12 +198,12 @@ class Realm(Company):
         """What a thing that is no deed is worth to who has it."""
         raise NotImplementedError
 
-    def estimate(self, seat: int, owned: Sequence[int], others: Sequence[str]) -> int:
+    def estimate(self, seat: int, deeds: int, others: Sequence[str]) -> int:
         """What these deeds and other things are worth to a seat: its position with them less the
         one with nothing but its money."""
         cash = self.purse(seat)
-        deeds = self.position(seat, bits(owned), cash) - self.position(seat, 0, cash)
-        return deeds + sum(self.card_worth(seat, name) for name in others)
+        worth = self.position(seat, deeds, cash) - self.position(seat, 0, cash)
+        return worth + sum(self.card_worth(seat, name) for name in others)
 
     def rents_if_owned(self, owned: Sequence[int]) -> int:
         """What a visit to each of these costs together, if one seat owns these and no others. Of a

@@ -10,6 +10,8 @@ Terms = dict[str, Any]
 """`{"with": seat, "give": side, "get": side}`, a side `{"money": amount, "things": [names]}`, and
 where one owes the other `"debt": amount` that is forgiven for it."""
 
+Side = dict[str, Any]
+
 
 def debt_between(realm: Realm, one: int, other: int) -> Debt | None:
     """What one of the two owes the other and has not paid."""
@@ -42,7 +44,7 @@ def refuses_terms(realm: Realm, seat: int, terms: Value) -> Refusal | None:
     return refuses_debts(realm, seat, partner, terms) or realm.refuses_more(seat, terms)
 
 
-def refuses_side(realm: Realm, seat: int, side: dict[str, Any]) -> Refusal | None:
+def refuses_side(realm: Realm, seat: int, side: Side) -> Refusal | None:
     money = purse(realm, seat)
     if money.refuses(side["money"]):
         return money_refusal("deal money", money)
@@ -81,10 +83,24 @@ def is_settling(realm: Realm, debtor: int, creditor: int) -> bool:
     return debt.debtor == debtor and debt.creditor == creditor
 
 
-def worth(realm: Realm, side: dict[str, Any]) -> int:
+def worth(realm: Realm, side: Side) -> int:
     """What one side of a deal is worth where a debtor gives it."""
     money: int = side["money"]
     return money + sum(realm.floor(thing) for thing in side["things"])
+
+
+def deeds_among(realm: Realm, side: Side) -> int:
+    """What of one side of a deal is deeds, as bits."""
+    number, deeds = realm.board.number, 0
+    for name in side["things"]:
+        if name in number:
+            deeds |= 1 << number[name]
+    return deeds
+
+
+def deeds_after(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
+    """The deeds of a seat that gives and gets these, as bits."""
+    return realm.deeds[seat] & ~deeds_among(realm, gives) | deeds_among(realm, gets)
 
 
 def purse(realm: Realm, seat: int) -> Amount:

@@ -1,24 +1,63 @@
 """What bots have worked out about deeds, and need not again while it holds. No rule reads it."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
+
+Shared = tuple[int, int, int]
+"""A group that two have between them: the other, what this seat has of it, and the rest."""
+
+Swap = tuple[int, list[str], list[str], int]
+"""With whom, what is given, what comes for it, and what is paid beside it; less than 0 comes."""
 
 
 class WorkedOut:
     """Deeds are known by their bits: bit n for deed n."""
 
-    def __init__(self) -> None:
+    def __init__(self, group: Sequence[int]) -> None:
+        self.group = group  # of each deed
         self.lines = -1  # of the log, when it was looked at last; all that happens adds a line
-        self.rests_on: tuple[Any, ...] = ()
-        self.rents: dict[int, list[int]] = {}  # what others may ask of each seat, the dearest first
+        self.of_deeds: list[list[Any]] = []  # what their worth rested on then, each by deed
+        self.of_all: object = None  # and what the worth of all of them did
+        self.owners: list[int] = []  # the deeds of each seat then
         self.leads: dict[int, int] = {}  # what each seat has of all that there is, in thousandths
+        self.rents: dict[int, list[int]] = {}  # what others may ask of each seat, the dearest first
+        self.positions: dict[tuple[int, int, int], int] = {}  # of a seat with such deeds and cash
+        # What it costs a seat with such cash to pay an amount; the last is what comes back of it.
+        self.spent: dict[tuple[int, int, int, int], int] = {}
         self.deeds: dict[int, Any] = {}  # what any deeds are worth to who has them
-        self.groups: dict[Any, Any] = {}  # the same of what somebody has of one group
+        # The same of what somebody has of one group, by the group.
+        self.groups: list[dict[Any, Any]] = [{} for _ in range(max(group, default=-1) + 1)]
 
+        # While the deeds, and of the last one the mortgages too, are as they were then.
+        self.deeds_then: list[int] = []
+        self.mortgage_then: list[int] = []
+        self.shared: list[list[Shared]] = []  # by seat
+        self.swaps: dict[int, list[Swap]] = {}
 
-def bits(numbers: Iterable[int]) -> int:
-    """The deeds with these numbers."""
-    return sum(1 << number for number in numbers)
+    def forget(self, deeds: list[int], of_deeds: Sequence[list[Any]], of_all: object) -> None:
+        """Throw away what does not hold any more, now that each seat has these deeds, and the worth
+        of deeds rests on this."""
+        changed = of_all != self.of_all
+        if changed:
+            self.of_all = of_all
+            self.of_deeds = [list(each) for each in of_deeds]
+            for known in self.groups:
+                known.clear()
+        else:
+            for each, then in zip(of_deeds, self.of_deeds, strict=True):
+                if each != then:
+                    changed = True
+                    for deed, group in enumerate(self.group):
+                        if each[deed] != then[deed]:
+                            self.groups[group].clear()
+                    then[:] = each
+        if changed:
+            self.deeds.clear()
+        if changed or deeds != self.owners:
+            self.owners = list(deeds)
+            self.rents.clear()
+            self.positions.clear()
+            self.spent.clear()
 
 
 def members(deeds: int) -> list[int]:

@@ -7,8 +7,10 @@ from typing import Any
 from trading_unit.games.base.view.game_view import Row
 from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.base.view.view_data import AskRow, Balance
-from trading_unit.games.property.rules.balance import forgiven, loses, owned_then, side_worth, tips
+from trading_unit.games.property.rules.balance import forgiven, loses, side_worth, tips
 from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.terms import deeds_after
+from trading_unit.games.property.rules.worked_out import members
 from trading_unit.games.property.view.places import colour
 
 FIGURES = 2  # of an estimate: what comes behind them nobody can know
@@ -89,7 +91,7 @@ def balance(
 def rents(realm: Realm, offers: int, terms: Terms, language: str) -> Changes:
     """What each could ask of visitors in all, before and after."""
     for who, _, gives, gets in both(offers, terms):
-        then = realm.rents_if_owned(owned_then(realm, who, gives, gets))
+        then = realm.rents_if_owned(members(deeds_after(realm, who, gives, gets)))
         now = realm.rents_if_owned(realm.owned[who])
         if then != now:
             said = {"now": money(realm, now, language), "then": money(realm, then, language)}

@@ -1,0 +1,118 @@
+"""What deeds and deals are worth at face value: printed prices, and for a full group the price of
+the whole group once more. The bot `plain` goes by it; no rule does."""
+
+from collections.abc import Iterator, Sequence
+
+from trading_unit.games.property.rules.offers_after_no import may_offer
+from trading_unit.games.property.rules.ownership import names_of, shared_groups
+from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
+from trading_unit.games.property.rules.worked_out import Shared, Swap, members
+from trading_unit.table.face_value import FaceValue
+
+
+def of_lot(realm: Realm, seat: int, deed: int, amount: int) -> FaceValue:
+    """A deed of the Bank's for so much."""
+    board = realm.board
+    group, worth = board.group[deed], board.price[deed]
+    if realm.in_group[seat][group] == board.sizes[group] - 1:
+        worth += board.group_price[group]
+    return FaceValue(worth - amount, amount)
+
+
+def filling(realm: Realm, before: int, more: int) -> int:
+    """The prices of the groups that are full only with these deeds."""
+    after = before | more
+    return sum(
+        [
+            price
+            for bits, price in zip(realm.board.bits_of_group, realm.board.group_price, strict=True)
+            if more & bits and after & bits == bits
+        ]
+    )
+
+
+def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue:
+    """For one of the two. What fills a group of the other is as much worth to him."""
+    partner = terms["with"] if seat == offered_by else offered_by
+    gives, gets = (terms["give"], terms["get"])[:: 1 if seat == offered_by else -1]
+    pays = gives["money"] - gets["money"]
+    gains = of_swap(realm, seat, partner, deeds_among(realm, gives), deeds_among(realm, gets))
+    gains += of_others(realm, gets) - of_others(realm, gives) - pays
+    forgiven = terms.get("debt", 0)
+    if forgiven:
+        debt = debt_between(realm, seat, partner)
+        gains += forgiven if debt is not None and debt.debtor == seat else -forgiven
+    return FaceValue(gains, max(0, pays))
+
+
+def of_swap(realm: Realm, seat: int, partner: int, gives: int, gets: int) -> int:
+    """What a seat gains by deeds for deeds; the partner loses as much."""
+    mine, theirs = realm.deeds[seat], realm.deeds[partner]
+    return (
+        printed(realm, gets)
+        + filling(realm, mine & ~gives, gets)
+        - printed(realm, gives)
+        - filling(realm, theirs & ~gets, gives)
+    )
+
+
+def printed(realm: Realm, deeds: int) -> int:
+    """The prices of these deeds, less what was received for them as a mortgage."""
+    price, mortgage = realm.board.price, realm.mortgage
+    return sum([price[deed] - max(0, mortgage[deed]) for deed in members(deeds)])
+
+
+def of_others(realm: Realm, side: Side) -> int:
+    """What is no deed, at the least that it is sold for."""
+    number = realm.board.number
+    return sum([realm.floor(name) for name in side["things"] if name not in number])
+
+
+def of_raising(realm: Realm, seat: int, amount: int) -> FaceValue:
+    """For who owes, to get so much from the Bank: best comes nearest to all that he lacks."""
+    lacking = realm.debts[0].amount - realm.purse(seat)
+    return FaceValue(-abs(lacking - amount))
+
+
+# Deals that fill a group
+
+
+def deals(realm: Realm, seat: int) -> Iterator[tuple[Terms, FaceValue]]:
+    """What fills a group, for what fills one of the partner or for money, at face value."""
+    for partner, gives, gets, pays in swaps(realm, seat):
+        if not may_offer(realm, seat, partner):
+            continue
+        if abs(pays) <= realm.purse(seat if pays > 0 else partner):
+            give: Side = {"money": max(0, pays), "things": list(gives)}
+            get: Side = {"money": max(0, -pays), "things": list(gets)}
+            yield {"with": partner, "give": give, "get": get}, FaceValue(0, max(0, pays))
+
+
+def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
+    """Those that fill a group of this seat, for one that they fill first. They rest on who has
+    what, and what of it is mortgaged."""
+    known, shared = realm.worked_out, shared_groups(realm)[seat]
+    if not shared:
+        return ()
+    if known.mortgage_then != realm.mortgage:
+        known.mortgage_then = list(realm.mortgage)
+        known.swaps.clear()
+    found = known.swaps.get(seat)
+    if found is None:
+        found = known.swaps[seat] = list(swaps_among(realm, seat, shared))
+    return found
+
+
+def swaps_among(realm: Realm, seat: int, shared: Sequence[Shared]) -> Iterator[Swap]:
+    found = [
+        (partner, gives, gets)
+        for partner, _, gets in shared
+        for other, gives, rest in shared
+        if other == partner and rest != gets
+    ]
+    found += [(partner, 0, gets) for partner, _, gets in shared]
+    step = realm.board.step
+    for partner, gives, gets in found:
+        pays = of_swap(realm, seat, partner, gives, gets) // step * step
+        yield partner, names_of(realm, gives), names_of(realm, gets), pays

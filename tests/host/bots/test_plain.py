@@ -1,0 +1,226 @@
+"""The bot `plain` goes by printed prices, keeps a reserve, and plays every game to its end."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.exhaustive import sample
+from tests.host.bots.bot_games import city, play_bots
+from tests.host.bots.compare import set_up, table_of
+from tests.host.games.classic.stage import Stage, arrive, estate, group
+from tests.host.games.monopoly_city import stage as city_stage
+from tests.host.games.monopoly_city.stage import M
+from tests.host.games.property_stage import Stage as PropertyStage
+from trading_unit.bots import bot, play_out
+from trading_unit.bots.plain import RESERVE, Plain
+from trading_unit.bots.seat_view import SeatView
+from trading_unit.games.registry import all_games, game_named
+
+CONTESTS = sample(4, 40)
+
+
+def plain_at(play: PropertyStage[Any], seat: int = 0) -> tuple[Plain, SeatView]:
+    return Plain(Random(1)), SeatView(play.table, seat)
+
+
+def answer_of(play: PropertyStage[Any], seat: int = 0) -> Any:
+    player, view = plain_at(play, seat)
+    return player.answer(view)
+
+
+def aside_of(play: PropertyStage[Any], seat: int = 0) -> Any:
+    player, view = plain_at(play, seat)
+    return player.aside(view)
+
+
+def reserve(play: Stage) -> int:
+    return play.realm.board.start * RESERVE // 1000
+
+
+def price(play: PropertyStage[Any], deed: str) -> int:
+    return play.realm.board.price[play.realm.board.number[deed]]
+
+
+PURPLE, ORANGE = group("purple"), group("orange")
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
+def test_it_plays_each_game_to_its_end(game) -> None:
+    until = game.usual_length["until"].replace("hour", "rounds")
+    table = table_of(set_up(game, game.seats[0] + 1, until, {}), 1)
+    play_out(table, [bot("plain", 1, seat) for seat in range(game.seats[0] + 1)])
+    assert table.ask is None
+    assert table.game.winners
+
+
+def test_it_beats_random(record_property) -> None:
+    won = 0.0
+    for seed in range(CONTESTS):
+        names = ["random"] * 4
+        names[seed % 4] = "plain"
+        winners = city(play_bots(names, seed)).winners
+        won += (seed % 4 in winners) / len(winners)
+    record_property("share won by 1 plain against 3 random", f"{won / CONTESTS:.0%}")
+    assert won > CONTESTS / 2
+
+
+# Buying and bidding
+
+
+@pytest.mark.parametrize(("more", "said"), [(0, "buy"), (-1, "auction")])
+def test_it_buys_while_its_reserve_stays(more: int, said: str) -> None:
+    kept = reserve(estate())
+    play = arrive(PURPLE[0], cash={0: kept + 140 + more})
+    assert answer_of(play) == said
+
+
+def test_it_bids_up_to_the_price_and_not_above() -> None:
+    play = arrive(PURPLE[0], cash={0: 1_500, 1: 1_500})
+    play.say("auction")
+    first = answer_of(play, 1)
+    assert 1 < first < price(play, PURPLE[0])
+    play.bid(1, price(play, PURPLE[0]))
+    assert answer_of(play, 0) is None
+
+
+def test_what_fills_a_group_is_worth_the_group_once_more() -> None:
+    play = arrive(PURPLE[0], owns={1: PURPLE[1:]})
+    play.say("auction")
+    play.bid(0, price(play, PURPLE[0]))
+    assert answer_of(play, 1) > price(play, PURPLE[0])
+    assert answer_of(play, 2) is None
+
+
+def test_its_bid_leaves_the_reserve() -> None:
+    play = arrive(PURPLE[0], owns={1: PURPLE[1:]}, cash={1: reserve(estate()) + 30})
+    play.say("auction")
+    assert answer_of(play, 1) == 30
+    play.bid(0, 30)
+    assert answer_of(play, 1) is None
+
+
+def test_it_plays_a_card_and_throws_rather_than_pay() -> None:
+    cards = estate().realm.board.cards
+    card = next(name for name in cards if cards[name]["effect"] == "keep")
+    assert answer_of(estate(jailed={0: 0})) == "throw"
+    assert answer_of(estate(jailed={0: 0}, keeps={0: [card]})) == "card"
+
+
+# Building
+
+
+def test_it_builds_evenly_as_far_as_its_money_goes() -> None:
+    play = estate(owns={0: PURPLE}, cash={0: reserve(estate()) + 400})
+    name, plan = aside_of(play)
+    assert name == "build"
+    assert plan == {PURPLE[0]: 2, PURPLE[1]: 1, PURPLE[2]: 1}
+    play.do(name, plan)
+    assert play.cash[0] == reserve(play)
+    assert aside_of(play) is None
+
+
+def test_it_builds_a_single_piece_by_its_word() -> None:
+    play = estate(owns={0: PURPLE}, cash={0: reserve(estate()) + 150})
+    assert aside_of(play) == ("build", f"house in {PURPLE[0]}")
+
+
+def test_the_cheapest_group_is_built_first() -> None:
+    play = estate(owns={0: [*ORANGE, *group("brown")]}, cash={0: reserve(estate()) + 120})
+    assert set(aside_of(play)[1]) == set(group("brown"))
+
+
+def test_it_builds_what_there_are_pieces_for() -> None:
+    """Two houses are left; a plan for more would be refused."""
+    full = [*group("red"), *group("yellow"), *group("brown")]
+    levels = dict.fromkeys(full, 4) | dict.fromkeys(group("brown"), 3)
+    play = estate(owns={0: PURPLE, 1: full}, levels=levels, cash={0: 1_500})
+    name, what = aside_of(play)
+    assert name == "build"
+    play.do(name, what)
+
+
+def test_in_monopoly_city_it_builds_where_a_block_adds_most_to_rents() -> None:
+    play = city_stage.build("3", owns={0: ["Diamond Hills", "New Town"]}, cash={0: 37 * M})
+    assert answer_of(play) == "residential in Diamond Hills"
+    assert answer_of(city_stage.build("3", owns={0: ["Diamond Hills"]}, cash={0: 4 * M})) == "done"
+
+
+# Owing
+
+
+def test_it_raises_what_comes_nearest_to_what_it_lacks() -> None:
+    play = arrive(
+        PURPLE[0],
+        owns={0: ["Dust Lane", "Vineyard Path", "Thorn Hill"], 1: PURPLE},
+        levels=dict.fromkeys(PURPLE, 1),
+        cash={0: 0},
+    )
+    assert play.now == "owe"
+    assert aside_of(play) == ("mortgage", "Dust Lane")
+
+
+# Deals
+
+
+def swapped() -> Stage:
+    return estate(owns={0: [*PURPLE[:2], ORANGE[0]], 1: [PURPLE[2], *ORANGE[1:]]})
+
+
+def test_it_swaps_what_fills_a_group_of_both_and_pays_the_difference() -> None:
+    play = swapped()
+    name, deal = aside_of(play)
+    # Orange costs 560 and purple 440: who gets orange pays that, and 20 less than he gives.
+    assert deal == {
+        "with": 1,
+        "give": {"money": 0, "things": [ORANGE[0]]},
+        "get": {"money": 140, "things": [PURPLE[2]]},
+    }
+    play.do(name, deal)
+    assert answer_of(play, 1) == "yes"
+    play.yes()
+    assert aside_of(play)[0] == "build"
+
+
+def test_it_buys_what_fills_a_group_where_there_is_nothing_to_swap() -> None:
+    play = estate(owns={0: PURPLE[:2], 1: [PURPLE[2]]})
+    name, deal = aside_of(play)
+    assert (deal["give"], deal["get"]) == (
+        {"money": 160 + 440, "things": []},
+        {"money": 0, "things": [PURPLE[2]]},
+    )
+    player, view = plain_at(play)
+    assert player.aside(view) == (name, deal)
+    assert player.aside(view) is None  # not the same again at once
+
+
+def test_it_lets_nothing_go_that_fills_a_group_of_another_for_its_price() -> None:
+    play = estate(owns={0: PURPLE[:2], 1: [PURPLE[2]]})
+    play.offer(0, 1, give=[160 + 439], get=[PURPLE[2]])
+    assert answer_of(play, 1) == "no"
+    play = estate(owns={0: PURPLE[:2], 1: [PURPLE[2]]})
+    play.offer(0, 1, give=[160 + 440], get=[PURPLE[2]])
+    assert answer_of(play, 1) == "yes"
+
+
+def test_what_one_gains_by_a_deal_the_other_loses() -> None:
+    play = swapped()
+    play.offer(0, 1, give=[100, ORANGE[0]], get=[PURPLE[2]])
+    gains = play.table.ask.face_value(1, ["yes", 0]).gains
+    mirrored = swapped()
+    mirrored.offer(1, 0, give=[PURPLE[2]], get=[100, ORANGE[0]])
+    assert mirrored.table.ask.face_value(0, ["yes", 0]).gains == -gains != 0
+
+
+def test_it_does_all_there_is_to_do_in_whole_games() -> None:
+    lines: Counter[str] = Counter()
+    for seed in range(3):
+        table = table_of(set_up(game_named("repentance"), 4, "last", {}), seed)
+        play_out(table, [bot("plain", seed, seat) for seat in range(4)])
+        lines.update(line[0] for line in table.game.log)
+    for what in ("buys", "auction won", "deal", "builds", "sells", "mortgages", "lifts"):
+        assert lines[what] > 0, what
