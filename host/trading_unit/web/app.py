@@ -22,10 +22,12 @@ from trading_unit.web.entries_view import entries_view
 from trading_unit.web.event_streams import EventStreamResponse, outdated
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.guard import Guard
+from trading_unit.web.hint_view import hint_view
 from trading_unit.web.json_body import JsonBody, json_body
 from trading_unit.web.local_network import LOOPBACK
 from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
 from trading_unit.web.page_words import translate
+from trading_unit.web.permissions import require_hints, require_seat, seat_in_query
 from trading_unit.web.program_version import version_of
 from trading_unit.web.replay_view import replay_body
 from trading_unit.web.request_identity import cookie_name
@@ -66,6 +68,7 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/rules", routes.rules),
                 Route("/entries", routes.entries),
                 Route("/deal", routes.deal),
+                Route("/hint", routes.hint),
                 Route("/replay", routes.replay),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
@@ -180,6 +183,22 @@ class Routes:
             asked = read_object(request.query_params.get("of", "").encode())
             return self.about_game(
                 request, lambda session, _: json_body(deal_view(session, client, asked))
+            )
+        except Trouble as trouble:
+            why = self.state.sentence(trouble, client.language)
+            return reply("refused", why, status_of(trouble))
+
+    async def hint(self, request: Request) -> Response:
+        """What the program would do in place of the seat in the query, for who plays it."""
+        client = request.scope["page_client"]
+        typed = request.query_params.get("seat", "")
+        try:
+            seat = seat_in_query(client, typed)
+            if self.state.session is not None and client.known:
+                require_seat(self.state, client, seat)
+                require_hints(self.state, client)
+            return self.about_game(
+                request, lambda session, _: json_body(hint_view(session, client, seat))
             )
         except Trouble as trouble:
             why = self.state.sentence(trouble, client.language)

@@ -40,6 +40,7 @@
  *   | EnoughAction
  *   | BeatAction
  *   | PaceAction
+ *   | HintsAction
  *   | CloseLightAction
  *   | CancelLightAction
  *   | PauseAction
@@ -266,6 +267,14 @@
  *   what: "pace",
  *   s: number,
  * }} PaceAction
+ */
+
+/**
+ * Says whether the program may be asked what it would do, in this game and all later ones.
+ * @typedef {{
+ *   what: "hints",
+ *   on: boolean,
+ * }} HintsAction
  */
 
 /**

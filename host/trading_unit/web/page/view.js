@@ -31,6 +31,7 @@
  *   why?: string[],
  *   highlights?: Highlight[],
  *   seats: Seat[],
+ *   hints: boolean,
  *   rights: Record<string, Field[]>,
  *   light: Light | null,
  *   hour: Hour | null,
@@ -135,6 +136,13 @@
  *   balance: Balance | null,
  *   deeds: Deed[],
  * }} DealOnScale
+ */
+
+/**
+ * A sentence a line: what it would do, and why.
+ * @typedef {{
+ *   lines: string[],
+ * }} HintText
  */
 
 /**
