@@ -149,7 +149,7 @@ export class BidPanel {
       ]);
     }
     this.drawQuick(player);
-    renderIfChanged(this.hint, [view.hints], () => [hintButton(view, this.seat, this.page.tell)]);
+    renderIfChanged(this.hint, [view.hints], () => [hintButton(() => this.view, this.seat, this.page.tell)]);
     if (this.more) this.more.hidden = !form;
     if (!form && this.more && this.isOpen) this.unfold(false);
     this.out.hidden = !isOurs || this.state === "leads" || Boolean(view.light?.passed?.includes(this.seat));

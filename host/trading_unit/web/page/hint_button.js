@@ -12,15 +12,15 @@ const BULB =
 
 /**
  * Null where the table has switched hints off.
- * @param {View} view
+ * @param {() => View | null} now  what the page shows when it is pressed
  * @param {number} seat
  * @param {(text: string) => void} tell  why nothing opens
  */
-export function hintButton(view, seat, tell) {
-  if (!view.hints) return null;
+export function hintButton(now, seat, tell) {
+  if (!now()?.hints) return null;
   const open = async () => {
     const { openHint } = await import("./hint_sheet.js");
-    await openHint(view, seat, tell);
+    await openHint(now, seat, tell);
   };
   const drawn = s("path", {
     d: BULB,
@@ -31,7 +31,7 @@ export function hintButton(view, seat, tell) {
     "stroke-linejoin": "round",
   });
   const lamp = s("svg", { viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true" }, drawn);
-  const mark = actionButton({ do: "hint", seat }, () => void open(), "why hint", lamp);
+  const mark = actionButton({ do: "hint", seat }, () => void open(), "why advice", lamp);
   mark.setAttribute("aria-label", t("hint"));
   mark.title = t("hint");
   return mark;

@@ -9,11 +9,12 @@ import { sentence, t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").HintText} HintText */
 
-/** @param {View} view @param {number} seat @param {(text: string) => void} tell */
-export async function openHint(view, seat, tell) {
+/** @param {() => View | null} now @param {number} seat @param {(text: string) => void} tell */
+export async function openHint(now, seat, tell) {
   /** @type {HintText | null} */
   const found = await fetchJson(`/hint?seat=${seat}`);
-  if (!found?.lines) return tell(t("hint.lost"));
+  const view = now();
+  if (!view || !found?.lines) return tell(t("hint.lost"));
   const [first, ...more] = found.lines;
   const title = view.seat === null ? t("hint.for", { name: view.seats[seat].name }) : t("hint");
   openSheet(title, () => [

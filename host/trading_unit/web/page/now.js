@@ -148,7 +148,12 @@ export class Now {
           h("p", null, whose),
           quiz ? null : h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text),
         ),
-        this.who && hintButton(view, this.who.seat, (why) => say(why, true)),
+        this.who &&
+          hintButton(
+            () => this.view,
+            this.who.seat,
+            (why) => say(why, true),
+          ),
         rulesButton(view, (why) => say(why, true)),
       ),
       just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,

@@ -10,8 +10,6 @@ import { dealForm, givesList } from "./deal.js";
 import { partnersOf, readDraft, counterOffer } from "./deal_terms.js";
 import { closeSheet, openSheet } from "./dialog.js";
 import { h, renderIfChanged, show } from "./dom.js";
-import { hintButton } from "./hint_button.js";
-import { say } from "./messages.js";
 import { keepDraft, loadDraft } from "./drafts.js";
 import { Scale } from "./scale.js";
 import { t } from "./words.js";
@@ -53,7 +51,7 @@ export class OfferForm {
     const { terms, number, rows } = ask;
     this.view = view;
     this.who = who;
-    renderIfChanged(this.box, [number, terms, rows, who?.seat, view.hints, view.seats.map((one) => one.name)], () => {
+    renderIfChanged(this.box, [number, terms, rows, who?.seat, view.seats.map((one) => one.name)], () => {
       this.closeCounter();
       if (who) this.begin(view.game.record, who.seat, terms);
       return [
@@ -84,9 +82,7 @@ export class OfferForm {
       answerButton({ word, text: t(`seat.deal.${word}`) }, () => this.press(word), kind);
     const open = () => this.openCounter(game, seat, terms, counterOffer(terms));
     const counter = actionButton({ do: "counter" }, open, "plain", t("seat.deal.counter"));
-    // On a phone it stands beside the question.
-    const hint = this.view && this.reader === null ? hintButton(this.view, seat, (why) => say(why, true)) : null;
-    show(this.answers, button("yes", "main"), button("no", this.reader === null ? "" : "main"), counter, hint);
+    show(this.answers, button("yes", "main"), button("no", this.reader === null ? "" : "main"), counter);
     const found = /** @type {any} */ (loadDraft(COUNTER, game, seat)); // half made before a reload
     if (found?.of === JSON.stringify(terms)) this.openCounter(game, seat, terms, readDraft(found));
   }

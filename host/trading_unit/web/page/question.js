@@ -113,7 +113,7 @@ export class Question {
       this.bids = null;
       renderIfChanged(this.body, panel, () => [
         ...this.nodes(view, who),
-        who && hintButton(view, this.seat, this.ways.tell),
+        who && hintButton(() => this.view, this.seat, this.ways.tell),
         ask ? rulesButton(view, this.ways.tell) : null,
       ]);
     }
