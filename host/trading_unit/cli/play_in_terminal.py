@@ -77,6 +77,7 @@ def complete_choices(
     args: argparse.Namespace, reader: "Reader | None", language: str
 ) -> "SetupChoices":
     """The choices of the command line; without players, the rest is asked."""
+    from trading_unit.cli.house_rules import folder_of
     from trading_unit.cli.play import choices_from
     from trading_unit.play.input_trouble import InputTrouble
     from trading_unit.terminal.game.setup_questions import setup_questions
@@ -87,7 +88,8 @@ def complete_choices(
     except InputTrouble as trouble:
         raise Trouble(trouble.text(language)) from trouble
     if args.players is None:
-        run_dialog(setup_questions(choices, language), line_reader(reader), language)
+        kept = folder_of(args).kept(choices.game)
+        run_dialog(setup_questions(choices, language, kept), line_reader(reader), language)
     return choices
 
 
@@ -135,6 +137,7 @@ def terminal_game_of(
 ) -> "TerminalGame":
     import time
 
+    from trading_unit.games.base.rules.setup import HOUSE_RULES
     from trading_unit.games.registry import game_named
     from trading_unit.play.sleep_watch import SleepWatch
     from trading_unit.play.start_game import start_game
@@ -148,6 +151,7 @@ def terminal_game_of(
     terminal_game = TerminalGame(
         running, view, names, game.title, CommandLine(), SleepWatch(), settings
     )
+    terminal_game.house_rules = record.setup.get(HOUSE_RULES, "")
     if record.notice:
         terminal_game.add_notice(str(record.notice))
     return terminal_game

@@ -27,7 +27,11 @@ from trading_unit.table.chance import OfChance
 SEATS = 3
 STEPS = sample(250, 2_500)
 SEEDS = sample(range(1), range(8))
-OTHER_HANDS = (["E1", "E2"], ["P1", "C1"], [])  # in place of what a seat holds
+OTHER_HANDS: tuple[list[str], ...] = (
+    ["E1", "E2"],
+    ["P1", "C1"],
+    [],
+)  # in place of what a seat holds
 
 
 def moments(name: str, steps: int = STEPS) -> Iterator[Table]:
@@ -119,7 +123,7 @@ def test_it_does_not_know_what_the_others_hold() -> None:
 
 def test_aloud_it_tells_nothing_of_the_own_hand() -> None:
     """An ask that is about it is not answered aloud, so that nobody learns of it by the hint."""
-    kinds = Counter()
+    kinds: Counter[str] = Counter()
     for table in moments("life", sample(250, 1_500)):
         hand = table.game.hand  # type: ignore[attr-defined]
         for seat in range(SEATS):

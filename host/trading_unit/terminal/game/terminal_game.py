@@ -75,6 +75,7 @@ class TerminalGame(Speech):
         self.title = title
         self.commands = commands
         self.sleep_watch = sleep_watch
+        self.house_rules = ""  # what they are called by which it is played
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
         self.part = (-1, "")  # the number of an ask, and the first part that was chosen there

@@ -115,8 +115,10 @@
  */
 
 /**
- * Those of the pending ask, and by name those of what may be done beside it.
+ * Those of the pending ask, and by name those of what may be done beside it. `house` is what
+ * the house rules are called by which the game is played, else "".
  * @typedef {{
+ *   house: string,
  *   rules: RuleText[],
  *   asides: Record<string, RuleText[]>,
  * }} RulesAtHand
