@@ -15,7 +15,7 @@ from starlette.types import ASGIApp
 
 from trading_unit.table import Late
 from trading_unit.trouble import Trouble
-from trading_unit.web import join_seat, post_handlers, qr
+from trading_unit.web import house_rules, join_seat, post_handlers, qr
 from trading_unit.web.client import Client
 from trading_unit.web.deal_view import deal_view
 from trading_unit.web.entries_view import entries_view
@@ -57,12 +57,18 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
     routes = Routes(state)
     pages = [Route(address, routes.page) for address in PAGES]
     posts = [Route(f"/{name}", routes.post, methods=["POST"]) for name in post_handlers.HANDLERS]
+    house_rule_posts = [
+        Route(address, routes.house_rules_post, methods=["POST"]) for address in house_rules.DOES
+    ]
     return Guard(
         Starlette(
             routes=[
                 *pages,
                 *posts,
+                *house_rule_posts,
                 Route("/join", routes.join, methods=["POST"]),
+                Route("/house-rules", routes.house_rules),
+                Route("/house-rules/file", routes.house_rules_file),
                 Route("/news", routes.news),
                 Route("/qr.svg", routes.qr),
                 Route("/rules", routes.rules),
@@ -207,6 +213,31 @@ class Routes:
     async def replay(self, request: Request) -> Response:
         """The game as it went, for whoever sits here."""
         return self.about_game(request, replay_body)
+
+    async def house_rules(self, request: Request) -> Response:
+        """Those of the game in the query that can be chosen."""
+        client = request.scope["page_client"]
+        if not client.table:
+            return reply("refused", translate(client.language, "table only"), HTTPStatus.FORBIDDEN)
+        game = request.query_params.get("game", "")
+        folder = self.state.house_rules
+        found = house_rules.house_rules_list(folder, game, client.language)
+        return json_body(found).response(request)
+
+    async def house_rules_file(self, request: Request) -> Response:
+        """The file of those of the name in the query, to be kept or sent."""
+        client = request.scope["page_client"]
+        if not client.table:
+            return reply("refused", translate(client.language, "table only"), HTTPStatus.FORBIDDEN)
+        try:
+            name = request.query_params.get("name", "")
+            return house_rules.file_response(self.state.house_rules.find(name))
+        except Trouble as trouble:
+            why = self.state.sentence(trouble, client.language)
+            return reply("refused", why, HTTPStatus.NOT_FOUND)
+
+    async def house_rules_post(self, request: Request) -> Response:
+        return await house_rules.answer(self.state.house_rules, request)
 
     def about_game(
         self, request: Request, body: Callable[[GameSession, str], JsonBody]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
+from trading_unit.house_rules.folder import HouseRulesFolder
 from trading_unit.play.record_lock import COMMIT_S
 from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.play.table_settings import TableSettings
@@ -76,6 +77,7 @@ class ServerState:
         self.pace_s = pace_s
         self.beat_s = beat_s  # None for each game's usual one
         self.settings = TableSettings(store.path.parent)
+        self.house_rules = HouseRulesFolder(store.path.parent)
         self.keys = AccessKeys(self.changes, clock)
         self.known_addresses = KnownAddresses(self.keys.is_token)
         self.rate_limit = RateLimit(clock)

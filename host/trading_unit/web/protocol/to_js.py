@@ -14,6 +14,7 @@ from trading_unit.web.protocol.actions import Action, UnitAction
 from trading_unit.web.protocol.deal import DealOnScale
 from trading_unit.web.protocol.entries import Entries
 from trading_unit.web.protocol.hint import HintText
+from trading_unit.web.protocol.house_rules import HouseRulesList
 from trading_unit.web.protocol.json_value import Json
 from trading_unit.web.protocol.replay import Replay
 from trading_unit.web.protocol.replies import Reply
@@ -33,6 +34,7 @@ VIEWS = (
     Entries,
     DealOnScale,
     HintText,
+    HouseRulesList,
     Replay,
     Tune,
 )
