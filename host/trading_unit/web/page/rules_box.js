@@ -224,7 +224,7 @@ function figures({ figures, count }) {
   const more = count - figures.length;
   return h(
     "details",
-    { class: "figures" },
+    { class: "house-changes" },
     h("summary", null, t("house.count", { count })),
     h(
       "ul",
