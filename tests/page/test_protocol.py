@@ -11,6 +11,7 @@ import pytest
 from tests.page import protocol_source
 from tests.page.node import CACHE, REPOSITORY, TYPESCRIPT, node
 from trading_unit.single_page.npm import CannotFetch
+from trading_unit.web.house_rules import DOES
 from trading_unit.web.post_handlers import HANDLERS
 from trading_unit.web.protocol import to_js
 from trading_unit.web.protocol.actions import Action
@@ -61,7 +62,7 @@ def test_each_type_has_a_name_of_its_own() -> None:
 
 
 def test_each_address_has_its_type() -> None:
-    assert set(REQUESTS) == {f"/{name}" for name in HANDLERS} | {"/join"}
+    assert set(REQUESTS) == {f"/{name}" for name in HANDLERS} | set(DOES) | {"/join"}
 
 
 SPARE = {

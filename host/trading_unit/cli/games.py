@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli import stored_games
+from trading_unit.cli import house_rules, stored_games
 from trading_unit.translation import spoken_language, translate
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def add(commands: Any) -> None:
     command.add_argument("files", metavar="FILE", nargs="*", help="ours when none is given")
     command.set_defaults(run=check)
 
+    house_rules.add(subcommands)
     stored_games.add(subcommands)
 
 
@@ -184,6 +185,9 @@ def check(args: argparse.Namespace) -> int:
     for name, read in files or shipped():
         try:
             top = read()
+            if house_rules.are_house_rules(top):
+                house_rules.check(name)
+                continue
             game = Choice("the game it is for", game_names()).read(top, "game")
             top.figures.done()
             kind = game_named(game)

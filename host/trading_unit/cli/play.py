@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # Options, by their names in the parsed arguments.
 NEW_GAME_OPTIONS = (
     *("players", "minutes", "rounds", "last", "option", "dice", "cards", "quiz", "build"),
-    *("money", "data", "name"),
+    *("money", "data", "house_rules", "name"),
 )
 TERMINAL_ONLY = ("seed", "mend")
 PAGE_ONLY = ("lan", "port", "no_browser")
@@ -96,6 +96,11 @@ def add(commands: Any) -> None:
     )
     new.add_argument("--money", choices=("screen", "real"), help="(default: screen)")
     new.add_argument("--data", metavar="FILE", help="your own prices, rents, cards and quiz")
+    new.add_argument(
+        "--house-rules",
+        metavar="NAME|FILE",
+        help="your options, figures and cards, kept under a name or in a file",
+    )
     new.add_argument("--name", help="what the game is called (default: after its players)")
     stored = parser.add_argument_group("games that are kept")
     stored.add_argument(
@@ -144,7 +149,8 @@ def run(args: argparse.Namespace) -> int:
             if getattr(args, word):
                 args.misused(
                     translate(
-                        "{option} goes with a new game, not with --resume", option=f"--{word}"
+                        "{option} goes with a new game, not with --resume",
+                        option=f"--{word.replace('_', '-')}",
                     )
                 )
         if args.game is not None:
@@ -244,12 +250,18 @@ def choices_from(args: argparse.Namespace) -> "SetupChoices":
     """The choices for a new game that the command line makes."""
     from pathlib import Path
 
+    from trading_unit.cli.house_rules import folder_of
     from trading_unit.games.registry import all_games
+    from trading_unit.house_rules.folder import house_rules_at
     from trading_unit.play import setup_choices
     from trading_unit.play.setup_choices import SetupChoices
     from trading_unit.trouble import Trouble
 
-    choices = SetupChoices(args.game or all_games()[0].name)
+    house = None
+    if args.house_rules is not None:
+        house = house_rules_at(args.house_rules, folder_of(args))
+    usual = all_games()[0].name if house is None else house.game
+    choices = SetupChoices(args.game or usual, house_rules=house)
     game = choices.definition
     for what in ("dice", "cards", "quiz", "build"):
         if where := getattr(args, what):

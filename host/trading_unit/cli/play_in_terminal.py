@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trading_unit.play.setup_choices import SetupChoices
+    from trading_unit.play.table_settings import TableSettings
     from trading_unit.table.game_store import GameStore
     from trading_unit.table.record import Record
     from trading_unit.terminal.game.line_mode import Reader
@@ -24,6 +25,7 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
     from trading_unit.play import stored_games
     from trading_unit.play.record_lock import COMMIT_S
     from trading_unit.play.start_game import random_seed
+    from trading_unit.play.table_settings import TableSettings
     from trading_unit.terminal.game.line_mode import Reader
 
     in_terminal = has_terminal()
@@ -41,7 +43,8 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
         pace = args.pace if args.pace is not None else PACE_S if in_terminal else 0.0
         # By lines, as a script types them, nobody thinks about a bet.
         beat = args.beat if args.beat is not None or is_typed(in_terminal) else 0.0
-        terminal_game = terminal_game_of(record, link, seed, pace, beat, spoken)
+        settings = TableSettings(store.path.parent)
+        terminal_game = terminal_game_of(record, link, seed, pace, beat, spoken, settings)
         terminal_game.add_notice(unit)
         try:
             show(terminal_game, reader, unit)
@@ -74,6 +77,7 @@ def complete_choices(
     args: argparse.Namespace, reader: "Reader | None", language: str
 ) -> "SetupChoices":
     """The choices of the command line; without players, the rest is asked."""
+    from trading_unit.cli.house_rules import folder_of
     from trading_unit.cli.play import choices_from
     from trading_unit.play.input_trouble import InputTrouble
     from trading_unit.terminal.game.setup_questions import setup_questions
@@ -84,7 +88,8 @@ def complete_choices(
     except InputTrouble as trouble:
         raise Trouble(trouble.text(language)) from trouble
     if args.players is None:
-        run_dialog(setup_questions(choices, language), line_reader(reader), language)
+        kept = folder_of(args).kept(choices.game)
+        run_dialog(setup_questions(choices, language, kept), line_reader(reader), language)
     return choices
 
 
@@ -128,9 +133,11 @@ def terminal_game_of(
     pace_s: float,
     beat_s: float | None = None,
     language: str = "en",
+    settings: "TableSettings | None" = None,
 ) -> "TerminalGame":
     import time
 
+    from trading_unit.games.base.rules.setup import HOUSE_RULES
     from trading_unit.games.registry import game_named
     from trading_unit.play.sleep_watch import SleepWatch
     from trading_unit.play.start_game import start_game
@@ -141,7 +148,10 @@ def terminal_game_of(
     names = [seat["name"] for seat in record.setup["seats"]]
     running = start_game(record, time.monotonic, link, seed, pace_s, beat_s=beat_s)
     view = game.view(record.table, language)
-    terminal_game = TerminalGame(running, view, names, game.title, CommandLine(), SleepWatch())
+    terminal_game = TerminalGame(
+        running, view, names, game.title, CommandLine(), SleepWatch(), settings
+    )
+    terminal_game.house_rules = record.setup.get(HOUSE_RULES, "")
     if record.notice:
         terminal_game.add_notice(str(record.notice))
     return terminal_game

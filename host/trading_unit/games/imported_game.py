@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.games.base.rules.setup import HOUSE_RULES
 from trading_unit.games.base.view.words import languages
 from trading_unit.plain_text import is_plain_name
 from trading_unit.table import OnScreen, Table
@@ -35,8 +36,11 @@ PARTS = {
 def check_imported(game: "GameDefinition", setup: Setup, table: Table) -> None:
     """Raises whatever is wrong with a set-up of this game or with the table, which is of that
     set-up and stands anywhere in the game; as Trouble where it is known."""
-    if set(setup) != PARTS:
+    if set(setup) - {HOUSE_RULES} != PARTS:
         raise Trouble("its set-up has other parts")
+    if not is_plain_name(str(setup.get(HOUSE_RULES, "usual"))):
+        raise Trouble("its house rules have no name")
+    setup = {part: setup[part] for part in PARTS}
     check_seats(setup["seats"])
     made = game.set_up(
         setup["seats"],

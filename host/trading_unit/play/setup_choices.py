@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.bots import BOTS
-from trading_unit.games.base.rules.setup import PERSON, Length
+from trading_unit.games.base.data.game_data import Data
+from trading_unit.games.base.rules.setup import HOUSE_RULES, PERSON, Length
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
+from trading_unit.house_rules.house_rules import HouseRules
 from trading_unit.plain_text import is_plain_name
 from trading_unit.play.input_trouble import InputTrouble
 from trading_unit.play.name_matching import match_called, match_name
@@ -35,6 +37,7 @@ class SetupChoices:
     money: str = "screen"
     options: dict[str, bool | int] = field(default_factory=dict)
     data: Path | None = None  # a family's own figures
+    house_rules: HouseRules | None = None
     standing: State | None = None  # of a game that was begun elsewhere
 
     @property
@@ -43,17 +46,34 @@ class SetupChoices:
 
     def setup(self) -> Setup:
         """The set-up. Raises Trouble when a choice is not possible."""
-        game = self.definition
+        game, house = self.definition, self.house_rules
         check_unit_play(game)
-        return game.set_up(
+        setup = game.set_up(
             self.seats,
-            None if self.data is None else game.data.read(self.data),
-            options=self.options,
+            self.figures(game),
+            options=self.options if house is None else {**house.options, **self.options},
             chance=self.chance,
             money=self.money,
             length=self.length,
             standing=self.standing,
         )
+        return setup if house is None else {**setup, HOUSE_RULES: house.name}
+
+    def figures(self, game: GameDefinition) -> Data | None:
+        """The family's own, out of a file or with the house rules; None for ours."""
+        house = self.house_rules
+        if house is not None and house.game != game.name:
+            raise Trouble(
+                "the house rules {name!r} are for {theirs}, not for {title}",
+                name=house.name,
+                theirs=house.definition.title,
+                title=game.title,
+            )
+        if house is not None and self.data is not None:
+            raise Trouble("the figures come from the house rules or from --data, not from both")
+        if self.data is not None:
+            return game.data.read(self.data)
+        return None if house is None else house.data
 
 
 # What a game offers

@@ -81,10 +81,14 @@ def find_game(store: GameStore, word: str) -> str:
 def list_lines(games: list[GameSummary]) -> list[str]:
     """A line for each game, newest first, with the number that --resume takes."""
     return [
-        f"{number:>3}  {game.name}  ({game.kind}, {game.last_played:%Y-%m-%d %H:%M}, "
-        f"{answers_text(game.answers)}{winners_text(game)})"
+        f"{number:>3}  {game.name}  ({game.kind}{house_rules_text(game)}, "
+        f"{game.last_played:%Y-%m-%d %H:%M}, {answers_text(game.answers)}{winners_text(game)})"
         for number, game in enumerate(games, 1)
     ]
+
+
+def house_rules_text(game: GameSummary) -> str:
+    return f", {game.house_rules}" if game.house_rules else ""
 
 
 def answers_text(count: int) -> str:

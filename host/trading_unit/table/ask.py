@@ -115,6 +115,7 @@ class Ask(Generic[Answer]):
     offers_asides: ClassVar[bool] = False  # bots look at their asides here
     shows: str | None = None  # the card of which an answer is shown once this is answered
     secret: bool = False  # its words are only for the one who is asked
+    estimated: ClassVar[bool] = True  # `weigh` tells a person something; else only he can say
     purpose: str = ""  # what a throw or a number is for, where that differs
 
     def __await__(self) -> Generator["Ask[Answer]", Answer, Answer]:

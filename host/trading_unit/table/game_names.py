@@ -49,6 +49,14 @@ def seat_names(setup: str) -> list[str]:
         return []
 
 
+def house_rules(setup: str) -> str:
+    """The name of the house rules in the text of a set-up; empty where there are none."""
+    try:
+        return escaped(str(json.loads(setup).get("house rules", "")))
+    except (AttributeError, TypeError, ValueError):
+        return ""
+
+
 def in_words(names: list[str]) -> str:
     """Anna, Ben and Carl."""
     return str(listing(names))

@@ -22,6 +22,7 @@ class GameSummary:
     answers: int  # all entries ever, undos among them
     over: bool
     winners: list[int]
+    house_rules: str = ""
 
 
 def summaries(db: sqlite3.Connection) -> list[GameSummary]:
@@ -43,6 +44,7 @@ def summaries(db: sqlite3.Connection) -> list[GameSummary]:
             number + 1 if type(number) is int else 0,
             winners is not None,
             winning_seats(winners),
+            game_names.house_rules(setup),
         )
         for name, kind, setup, begun, winners, number, at in rows
     ]

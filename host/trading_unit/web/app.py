@@ -15,17 +15,19 @@ from starlette.types import ASGIApp
 
 from trading_unit.table import Late
 from trading_unit.trouble import Trouble
-from trading_unit.web import join_seat, post_handlers, qr
+from trading_unit.web import house_rules, join_seat, post_handlers, qr
 from trading_unit.web.client import Client
 from trading_unit.web.deal_view import deal_view
 from trading_unit.web.entries_view import entries_view
 from trading_unit.web.event_streams import EventStreamResponse, outdated
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.guard import Guard
+from trading_unit.web.hint_view import hint_view
 from trading_unit.web.json_body import JsonBody, json_body
 from trading_unit.web.local_network import LOOPBACK
 from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
 from trading_unit.web.page_words import translate
+from trading_unit.web.permissions import require_hints, require_seat, seat_in_query
 from trading_unit.web.program_version import version_of
 from trading_unit.web.replay_view import replay_body
 from trading_unit.web.request_identity import cookie_name
@@ -55,17 +57,24 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
     routes = Routes(state)
     pages = [Route(address, routes.page) for address in PAGES]
     posts = [Route(f"/{name}", routes.post, methods=["POST"]) for name in post_handlers.HANDLERS]
+    house_rule_posts = [
+        Route(address, routes.house_rules_post, methods=["POST"]) for address in house_rules.DOES
+    ]
     return Guard(
         Starlette(
             routes=[
                 *pages,
                 *posts,
+                *house_rule_posts,
                 Route("/join", routes.join, methods=["POST"]),
+                Route("/house-rules", routes.house_rules),
+                Route("/house-rules/file", routes.house_rules_file),
                 Route("/news", routes.news),
                 Route("/qr.svg", routes.qr),
                 Route("/rules", routes.rules),
                 Route("/entries", routes.entries),
                 Route("/deal", routes.deal),
+                Route("/hint", routes.hint),
                 Route("/replay", routes.replay),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
@@ -185,9 +194,50 @@ class Routes:
             why = self.state.sentence(trouble, client.language)
             return reply("refused", why, status_of(trouble))
 
+    async def hint(self, request: Request) -> Response:
+        """What the program would do in place of the seat in the query, for who plays it."""
+        client = request.scope["page_client"]
+        typed = request.query_params.get("seat", "")
+        try:
+            seat = seat_in_query(client, typed)
+            if self.state.session is not None and client.known:
+                require_seat(self.state, client, seat)
+                require_hints(self.state, client)
+            return self.about_game(
+                request, lambda session, _: json_body(hint_view(session, client, seat))
+            )
+        except Trouble as trouble:
+            why = self.state.sentence(trouble, client.language)
+            return reply("refused", why, status_of(trouble))
+
     async def replay(self, request: Request) -> Response:
         """The game as it went, for whoever sits here."""
         return self.about_game(request, replay_body)
+
+    async def house_rules(self, request: Request) -> Response:
+        """Those of the game in the query that can be chosen."""
+        client = request.scope["page_client"]
+        if not client.table:
+            return reply("refused", translate(client.language, "table only"), HTTPStatus.FORBIDDEN)
+        game = request.query_params.get("game", "")
+        folder = self.state.house_rules
+        found = house_rules.house_rules_list(folder, game, client.language)
+        return json_body(found).response(request)
+
+    async def house_rules_file(self, request: Request) -> Response:
+        """The file of those of the name in the query, to be kept or sent."""
+        client = request.scope["page_client"]
+        if not client.table:
+            return reply("refused", translate(client.language, "table only"), HTTPStatus.FORBIDDEN)
+        try:
+            name = request.query_params.get("name", "")
+            return house_rules.file_response(self.state.house_rules.find(name))
+        except Trouble as trouble:
+            why = self.state.sentence(trouble, client.language)
+            return reply("refused", why, HTTPStatus.NOT_FOUND)
+
+    async def house_rules_post(self, request: Request) -> Response:
+        return await house_rules.answer(self.state.house_rules, request)
 
     def about_game(
         self, request: Request, body: Callable[[GameSession, str], JsonBody]

@@ -6,6 +6,7 @@ from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
+from trading_unit.play.hints import Hints
 from trading_unit.play.start_game import USUAL_BOT, start_game
 from trading_unit.table import CLOCK, TABLE, Late, Refusal, Refused
 from trading_unit.table.agreement import Agreement
@@ -42,6 +43,7 @@ class GameSession:
         self.running = start_game(record, clock, link, seed, pace_s, on_change, beat_s=beat_s)
         if not self.table.log:
             self.running.begin_hour_with_first_throw()
+        self.hints = Hints(self.table)
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
         self.view = self.view_in("en")

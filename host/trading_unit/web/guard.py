@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trading_unit.web.request_identity import client_of
-from trading_unit.web.request_json import MOST_BYTES
+from trading_unit.web.request_json import most_bytes
 from trading_unit.web.server_state import ServerState
 
 CONTENT_SECURITY_POLICY = (
@@ -75,7 +75,7 @@ class Guard:
         if is_foreign(headers, scope["path"]):
             return text_response(HTTPStatus.FORBIDDEN, "that came from a page of somebody else")
         if scope["method"] == "POST":
-            return post_refusal(headers, host)
+            return post_refusal(headers, host, most_bytes(scope["path"]))
         if scope["method"] not in ("GET", "HEAD"):
             return text_response(
                 HTTPStatus.METHOD_NOT_ALLOWED, "only GET and POST are answered here"
@@ -104,7 +104,7 @@ def is_foreign(headers: Headers, path: str) -> bool:
     return not (followed and path in FRONT_DOOR)
 
 
-def post_refusal(headers: Headers, host: str) -> Response | None:
+def post_refusal(headers: Headers, host: str, most: int) -> Response | None:
     """None for a POST from a page of ours, as JSON, and of a size that we read."""
     if headers.get("origin", "").lower() != f"http://{host}":
         return text_response(HTTPStatus.FORBIDDEN, "that came from a page of somebody else")
@@ -112,7 +112,7 @@ def post_refusal(headers: Headers, host: str) -> Response | None:
     if kind != "application/json":
         return text_response(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "what is sent here is JSON")
     length = headers.get("content-length", "")
-    if length and not (length.isascii() and length.isdigit() and int(length[:12]) <= MOST_BYTES):
+    if length and not (length.isascii() and length.isdigit() and int(length[:12]) <= most):
         return text_response(
             HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "that is more than a page has to say"
         )

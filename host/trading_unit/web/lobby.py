@@ -10,6 +10,7 @@ from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_names, title_of
+from trading_unit.house_rules.house_rules import HouseRules
 from trading_unit.plain_text import is_plain_name
 from trading_unit.play.setup_choices import (
     LONGEST_NAME,
@@ -111,9 +112,10 @@ def past_games(store: GameStore) -> list[PastGame]:
     ]
 
 
-def read_setup(request: SetUp) -> Setup:
-    """The set-up that the page has sent. Raises Trouble for what cannot be."""
-    found = SetupChoices(request.game or game_names()[0])
+def read_setup(request: SetUp, house: HouseRules | None = None) -> Setup:
+    """The set-up that the page has sent, by these house rules. Raises Trouble for what cannot
+    be."""
+    found = SetupChoices(request.game or game_names()[0], house_rules=house)
     _ = found.definition  # raises Trouble if there is no such game
     found.seats = [read_player(one, place) for place, one in enumerate(request.players)]
     refuse_same_mover(found.seats)

@@ -29,6 +29,7 @@ from trading_unit.web.protocol.actions import (
     CloseLightAction,
     EnoughAction,
     GoOnAction,
+    HintsAction,
     HourAction,
     LanguageAction,
     PaceAction,
@@ -53,7 +54,7 @@ from trading_unit.web.unit_view import UnitView
 
 MINUTE_MS = 60_000
 OF_UNIT = ("press", "choose game", "battery", "cable", "switch")
-BESIDE_THE_GAME = frozenset((*OF_UNIT, "pace", "phones", "take back", "language"))
+BESIDE_THE_GAME = frozenset((*OF_UNIT, "pace", "phones", "take back", "language", "hints"))
 """What can be done while another program has locked the record."""
 
 
@@ -172,6 +173,13 @@ def set_pace(state: ServerState, client: Client, action: PaceAction) -> None:
     """Sets the seconds between what bots and the screen do."""
     require_table(client)
     current_session(state, client).running.pace_s = float(action.s)
+
+
+def set_hints(state: ServerState, client: Client, action: HintsAction) -> None:
+    """Lets everybody ask for hints, or nobody."""
+    require_table(client)
+    state.settings.set_hints(action.on)
+    state.changes.note()
 
 
 def close_light(state: ServerState, client: Client) -> None:
@@ -309,6 +317,8 @@ def do_action(state: ServerState, client: Client, data: JsonObject) -> None:
             set_beat(state, client, action)
         case PaceAction() as action:
             set_pace(state, client, action)
+        case HintsAction() as action:
+            set_hints(state, client, action)
         case CloseLightAction():
             close_light(state, client)
         case CancelLightAction():

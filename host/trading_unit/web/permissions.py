@@ -48,6 +48,19 @@ def require_seat(state: ServerState, client: Client, seat: int) -> None:
         raise Forbidden(translate(client.language, "has a phone", name=name))
 
 
+def seat_in_query(client: Client, typed: str) -> int:
+    """The seat of that number. Raises Trouble where that is none."""
+    if not (typed.isascii() and typed.isdigit() and len(typed) < 3):
+        raise Trouble(translate(client.language, "no seat"))
+    return int(typed)
+
+
+def require_hints(state: ServerState, client: Client) -> None:
+    """Raises Forbidden where the table has switched hints off."""
+    if not state.settings.hints:
+        raise Forbidden(translate(client.language, "no hints"))
+
+
 def require_table(client: Client) -> None:
     """Raises Forbidden unless the client is the table."""
     if not client.table:

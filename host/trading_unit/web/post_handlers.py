@@ -69,7 +69,8 @@ def aside(state: ServerState, client: Client, request: Aside) -> None:
 def setup(state: ServerState, client: Client, request: SetUp) -> None:
     """Begins a new game, or lets phones take their seats for it first."""
     require_table(client)
-    setup = lobby.read_setup(request)
+    name = request.house
+    setup = lobby.read_setup(request, state.house_rules.find(name) if name else None)
     if request.phones:
         state.open_waiting_room(setup, request.unit)
     else:

@@ -7,6 +7,7 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.json_value import JsonObject
 
 MOST_BYTES = 64 * 1024
+MOST_BYTES_OF = {"/house-rules/open": 640 * 1024}  # a file, which the table alone may send
 MOST_DIGITS = 15  # JavaScript counts exactly as far as that
 
 
@@ -18,9 +19,14 @@ class TooLarge(Trouble):
     """The body is longer than any page's request."""
 
 
-def read_object(body: bytes) -> JsonObject:
+def most_bytes(address: str) -> int:
+    """How large a request to that address may be."""
+    return MOST_BYTES_OF.get(address, MOST_BYTES)
+
+
+def read_object(body: bytes, most: int = MOST_BYTES) -> JsonObject:
     """The JSON object in the body of a request. Raises TooLarge or Unreadable."""
-    if len(body) > MOST_BYTES:
+    if len(body) > most:
         raise TooLarge("that is more than a page has to say")
     try:
         data = json.loads(body, parse_constant=refuse_constant, parse_int=bounded_integer)

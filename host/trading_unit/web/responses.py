@@ -13,7 +13,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import Forbidden
 from trading_unit.web.protocol.replies import FreeSeat, Reply, Status, Waits
-from trading_unit.web.request_json import MOST_BYTES, TooLarge, Unreadable
+from trading_unit.web.request_json import TooLarge, Unreadable, most_bytes
 
 BODY_S = 10.0  # in which a whole request has to arrive
 LONGEST_QUOTE = 200  # of an address in the log
@@ -50,6 +50,8 @@ def reply(
     seat: int | None = None,
     seats: list[FreeSeat] | None = None,
     waits: Waits | None = None,
+    house: tuple[str, str] | None = None,
+    taken: bool = False,
 ) -> Response:
     """`why` is a sentence for people, or empty."""
     found: Reply = {"status": status, "why": why}
@@ -59,6 +61,10 @@ def reply(
         found["seats"] = seats
     if waits is not None:
         found["waits"] = waits
+    if house is not None:
+        found["house"] = house
+    if taken:
+        found["taken"] = taken
     return Response(json.dumps(found), code, media_type="application/json")
 
 
@@ -69,7 +75,7 @@ async def read_body(request: Request) -> bytes:
         async with asyncio.timeout(BODY_S):
             async for part in request.stream():
                 parts += part
-                if len(parts) > MOST_BYTES:
+                if len(parts) > most_bytes(request.url.path):
                     raise TooLarge("that is more than a page has to say")
     except TimeoutError:
         raise Unreadable("that came too slowly; send it again") from None

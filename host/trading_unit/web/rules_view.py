@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from trading_unit.games.base.rules.setup import HOUSE_RULES
 from trading_unit.games.rulebook import Rule
 from trading_unit.games.rules_at_hand import rules_at_hand
 from trading_unit.web.game_session import GameSession
@@ -11,6 +12,7 @@ from trading_unit.web.protocol.rules import RulesAtHand, RuleText
 def rules_view(session: GameSession, language: str) -> RulesAtHand:
     found = rules_at_hand(session.view_in(language))
     return {
+        "house": str(session.record.setup.get(HOUSE_RULES, "")),
         "rules": texts(found.ask),
         "asides": {name: texts(rules) for name, rules in found.asides.items()},
     }

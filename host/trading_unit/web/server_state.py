@@ -4,8 +4,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
+from trading_unit.house_rules.folder import HouseRulesFolder
 from trading_unit.play.record_lock import COMMIT_S
 from trading_unit.play.sleep_watch import SleepWatch
+from trading_unit.play.table_settings import TableSettings
 from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
@@ -74,6 +76,8 @@ class ServerState:
         self.plugged_units = PluggedUnits(find_units, clock, self.changes.note)
         self.pace_s = pace_s
         self.beat_s = beat_s  # None for each game's usual one
+        self.settings = TableSettings(store.path.parent)
+        self.house_rules = HouseRulesFolder(store.path.parent)
         self.keys = AccessKeys(self.changes, clock)
         self.known_addresses = KnownAddresses(self.keys.is_token)
         self.rate_limit = RateLimit(clock)

@@ -78,6 +78,7 @@ class ViewCache:
             **self.page_part(client, seat),
             **game_view.of_game(session, seat, client.language, phones),
             "seats": game_view.seats(session, phones, client.language, seat),
+            "hints": state.settings.hints,
             "rights": options_view.corrections(view) if client.table else {},
         }
 

@@ -10,6 +10,7 @@ from trading_unit.terminal.game.agree import begin_agreement
 from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
 from trading_unit.terminal.game.hidden_cards import show_cards
+from trading_unit.terminal.game.hint import show_hint
 from trading_unit.terminal.game.look import look_up
 from trading_unit.terminal.game.one_line import split_answers
 from trading_unit.terminal.game.put_right import put_right_questions
@@ -242,6 +243,7 @@ COMMANDS: dict[str, Command] = {
     "look": Command(look, looks=True),
     "rent": Command(look, looks=True),
     "why": Command(show_rules, looks=True),
+    "hint": Command(show_hint, looks=True),
     "own": Command(show_owned, looks=True),
     "table": Command(show_balances, looks=True),
     "cards": Command(show_cards, looks=True),

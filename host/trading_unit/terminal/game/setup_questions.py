@@ -1,9 +1,10 @@
 """The questions before a new game in the terminal. Enter always gives a usual answer."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from trading_unit.games.base.rules.options import RuleOption
 from trading_unit.games.base.view.words import USUAL
+from trading_unit.house_rules.house_rules import HouseRules
 from trading_unit.play import setup_choices
 from trading_unit.play.setup_choices import SetupChoices
 from trading_unit.terminal.game.dialog import Question, ask_until_valid
@@ -13,8 +14,11 @@ STANDARD_SEATS = 2
 BOT_WORDS = ("bot", "robot")
 
 
-def setup_questions(choices: SetupChoices, language: str = USUAL) -> Generator[Question, str, str]:
-    """Ask for all that the command line has left open, and fill it into `choices`."""
+def setup_questions(
+    choices: SetupChoices, language: str = USUAL, kept: Sequence[HouseRules] = ()
+) -> Generator[Question, str, str]:
+    """Ask for all that the command line has left open, and fill it into `choices`; `kept` are the
+    house rules of this game that can be chosen."""
     game = choices.definition
 
     def say(key: str, **fields: object) -> str:
@@ -55,7 +59,9 @@ def setup_questions(choices: SetupChoices, language: str = USUAL) -> Generator[Q
             lambda typed: setup_choices.parse_real_things(game, typed, language),
             language,
         )
-    if not choices.options:
+    if kept and choices.house_rules is None and choices.data is None:
+        yield from house_rules_question(choices, kept, language)
+    if not choices.options and choices.house_rules is None:
         yield from option_questions(choices, language)
     return ""
 
@@ -75,6 +81,21 @@ def default_player(number: int, language: str) -> str:
 def add_seat(choices: SetupChoices, typed: str) -> None:
     word = "bot:steady" if typed.casefold() in BOT_WORDS else typed
     setup_choices.add_player(choices.seats, word)
+
+
+def house_rules_question(
+    choices: SetupChoices, kept: Sequence[HouseRules], language: str
+) -> Generator[Question, str, None]:
+    """Ask which of them are played by, by number; none of them are the usual rules."""
+    lines = [text(language, "which house rules")]
+    for number, house in enumerate(kept, 1):
+        counts = {"options": len(house.options), "figures": len(house.differences)}
+        lines.append(text(language, "house rules are", number=number, name=house.name, **counts))
+    picked = yield from ask_until_valid(
+        "\n".join(lines), lambda typed: parse_pick(typed, len(kept)), language
+    )
+    if picked is not None:
+        choices.house_rules = kept[picked]
 
 
 def option_questions(choices: SetupChoices, language: str) -> Generator[Question, str, None]:

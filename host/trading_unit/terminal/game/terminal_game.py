@@ -7,10 +7,12 @@ from typing import Any, Protocol
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.plain_text import is_plain
+from trading_unit.play.hints import Hints
 from trading_unit.play.input_trouble import InputTrouble, trouble_text
 from trading_unit.play.record_lock import LONGEST_S, LockTime
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.sleep_watch import SleepWatch
+from trading_unit.play.table_settings import TableSettings
 from trading_unit.table import TABLE, By, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
@@ -62,14 +64,18 @@ class TerminalGame(Speech):
         title: str,
         commands: Commands,
         sleep_watch: SleepWatch | None = None,
+        settings: TableSettings | None = None,
     ) -> None:
         self.running = running
         self.table = running.table
+        self.settings = settings or TableSettings()
+        self.hints = Hints(self.table)
         self.view = view
         self.names = SeatNames(names)
         self.title = title
         self.commands = commands
         self.sleep_watch = sleep_watch
+        self.house_rules = ""  # what they are called by which it is played
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
         self.part = (-1, "")  # the number of an ask, and the first part that was chosen there

@@ -21,7 +21,8 @@ def show_rules(terminal: "TerminalGame", rest: str) -> None:
     ask, found = terminal.table.ask, rules_at_hand(terminal.view)
     if ask is None:
         raise TerminalTrouble("why over")
-    terminal.page = [terminal.view.ask_text(ask), *rule_lines(terminal.view, found.ask)]
+    house = [terminal.text("why house", name=terminal.house_rules)] if terminal.house_rules else []
+    terminal.page = [*house, terminal.view.ask_text(ask), *rule_lines(terminal.view, found.ask)]
     if found.asides:
         names = ", ".join(terminal.label("aside", name) for name in found.asides)
         terminal.page.append(terminal.text("why more", names=names))

@@ -9,6 +9,7 @@ import { secondsLeft } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h, renderIfChanged, s, show } from "./dom.js";
 import { button } from "./button.js";
+import { hintButton } from "./hint_button.js";
 import { placeText } from "./holdings.js";
 import { still } from "./motion.js";
 import { colourClass, token } from "./pieces.js";
@@ -193,13 +194,25 @@ export class Auction {
     const { ask } = view;
     const seat = Number(ask?.by.find((one) => typeof one === "number") ?? -1);
     const player = view.seats[seat];
-    const shown = ["offer", ask?.number, player?.name, player?.phone, player?.colour, player?.mover, this.who?.seat];
+    const { who } = this;
+    const drawn = [player?.name, player?.phone, player?.colour, player?.mover];
+    const shown = ["offer", ask?.number, ...drawn, who?.seat, view.hints];
     renderIfChanged(this.rest, shown, () => [
-      this.who
-        ? h("div", { class: "who" }, token(player, 30), h("span", null, t("table.asked", { name: player.name })))
+      who
+        ? h(
+            "div",
+            { class: "who" },
+            token(player, 30),
+            h("span", { class: "grow" }, t("table.asked", { name: player.name })),
+            hintButton(
+              () => this.view,
+              who.seat,
+              (why) => say(why, true),
+            ),
+          )
         : null,
       offer.box,
-      this.who
+      who
         ? null
         : h("p", { class: "soft" }, t(player?.phone ? "table.on phone" : "table.bot", { name: player?.name ?? "" })),
     ]);

@@ -6,6 +6,7 @@ import { figure, whyNot, wrong } from "./amount_field.js";
 import { pressedAmount } from "./bid_amounts.js";
 import { actionButton } from "./button.js";
 import { h, renderIfChanged } from "./dom.js";
+import { hintButton } from "./hint_button.js";
 import { colourClass, token } from "./pieces.js";
 import { t } from "./words.js";
 
@@ -53,7 +54,8 @@ export class BidPanel {
     });
     this.own.field.addEventListener("keydown", (event) => event.key === "Enter" && this.bidOwn());
     this.sendOwn = actionButton({ do: "own", seat }, () => this.bidOwn(), isFolded ? "" : "main");
-    this.ownRow = h("div", { class: "own" }, this.own.box, this.sendOwn);
+    this.hint = h("span"); // on a phone it stands beside the question
+    this.ownRow = h("div", { class: "own" }, this.own.box, this.sendOwn, isFolded ? this.hint : null);
     this.isOpen = !isFolded;
     this.more = isFolded ? actionButton({ do: "more", seat }, () => this.unfold(!this.isOpen), "", "…") : null;
     this.note = h("p", { class: "note", "data-place": "note" });
@@ -147,6 +149,7 @@ export class BidPanel {
       ]);
     }
     this.drawQuick(player);
+    renderIfChanged(this.hint, [view.hints], () => [hintButton(() => this.view, this.seat, this.page.tell)]);
     if (this.more) this.more.hidden = !form;
     if (!form && this.more && this.isOpen) this.unfold(false);
     this.out.hidden = !isOurs || this.state === "leads" || Boolean(view.light?.passed?.includes(this.seat));

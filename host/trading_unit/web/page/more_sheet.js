@@ -27,7 +27,7 @@ const PACES = /** @type {[string, number][]} */ ([
  * @param {(update: ((view: View) => void) | null) => void} follow  news reach a sheet as long as it is open
  */
 export function openMore(now, follow) {
-  const { hour, paused, phones, watch, beatS } = now();
+  const { hour, paused, phones, watch, beatS, hints } = now();
   openSheet(t("more"), (close) => [
     h(
       "div",
@@ -62,6 +62,14 @@ export function openMore(now, follow) {
           `beat ${seconds}`,
           seconds === beatS ? "chosen" : "",
         ),
+      ),
+      button(
+        t(hints ? "hints.off" : "hints.on"),
+        () => {
+          close();
+          send("/do", { what: "hints", on: !hints });
+        },
+        "hints",
       ),
       ...LANGUAGES.filter(([code]) => code !== language()).map(([code, name]) =>
         button(

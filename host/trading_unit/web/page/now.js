@@ -13,6 +13,7 @@ import { outOfReachAtTable } from "./out_of_reach.js";
 import { clock } from "./clock.js";
 import { drawnCard } from "./drawn_card.js";
 import { h, renderIfChanged } from "./dom.js";
+import { hintButton } from "./hint_button.js";
 import { say, send } from "./messages.js";
 import { colourClass, token } from "./pieces.js";
 import { questionBox } from "./quiz.js";
@@ -119,6 +120,7 @@ export class Now {
       view.drawn,
       Boolean(view.light),
       this.beside.name,
+      view.hints,
     ];
     renderIfChanged(this.box, shown, () =>
       ask && player ? [...this.heading(view, ask, seat), ...this.answers(view, ask)] : [],
@@ -146,6 +148,12 @@ export class Now {
           h("p", null, whose),
           quiz ? null : h("p", { class: text.length > LONG_TEXT ? "ask long" : "ask", id: "ask" }, text),
         ),
+        this.who &&
+          hintButton(
+            () => this.view,
+            this.who.seat,
+            (why) => say(why, true),
+          ),
         rulesButton(view, (why) => say(why, true)),
       ),
       just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,

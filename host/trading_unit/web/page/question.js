@@ -12,6 +12,7 @@ import { money } from "./amounts.js";
 import { h, renderIfChanged, show } from "./dom.js";
 import { fillsOne } from "./filled_button.js";
 import { flicks } from "./flick.js";
+import { hintButton } from "./hint_button.js";
 import { placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
 import { dealButton, outOfReachOnPhone } from "./out_of_reach.js";
@@ -101,7 +102,7 @@ export class Question {
     this.view = view;
     this.light.set(view.light);
     const who = seatAnswerer(view, this.seat);
-    const panel = panelOf(view, this.seat);
+    const panel = `${panelOf(view, this.seat)} ${view.hints}`;
     const isNew = panel !== this.panel;
     if (ask?.terms) this.offer.update(view, who);
     else if (ask && !isAuction(ask)) this.form.update(view, who);
@@ -112,6 +113,7 @@ export class Question {
       this.bids = null;
       renderIfChanged(this.body, panel, () => [
         ...this.nodes(view, who),
+        who && hintButton(() => this.view, this.seat, this.ways.tell),
         ask ? rulesButton(view, this.ways.tell) : null,
       ]);
     }

@@ -12,6 +12,10 @@
  *   "/resume": Resume,
  *   "/leave": Leave,
  *   "/join": Join,
+ *   "/house-rules/save": SaveHouseRules,
+ *   "/house-rules/open": OpenHouseRules,
+ *   "/house-rules/rename": RenameHouseRules,
+ *   "/house-rules/delete": DeleteHouseRules,
  * }} Requests
  */
 
@@ -40,6 +44,7 @@
  *   | EnoughAction
  *   | BeatAction
  *   | PaceAction
+ *   | HintsAction
  *   | CloseLightAction
  *   | CancelLightAction
  *   | PauseAction
@@ -79,7 +84,8 @@
  * POST /setup: begins a new game, with the game's own defaults where nothing is chosen.
  *
  * With `phones`, phones are let in and take their seats before it begins. `unit` is the port of
- * one; `standing` is a game that began elsewhere, as its own form has it.
+ * one; `standing` is a game that began elsewhere, as its own form has it. `house` is the name of
+ * house rules, whose figures count; `options` are all as they are chosen.
  * @typedef {{
  *   players: Player[],
  *   game?: string,
@@ -88,6 +94,7 @@
  *   chance?: Record<string, string>,
  *   money?: string,
  *   options?: Record<string, boolean | number>,
+ *   house?: string,
  *   standing?: Record<string, unknown>,
  *   phones?: boolean,
  * }} SetUp
@@ -117,6 +124,41 @@
  *   code?: string,
  *   seat?: number,
  * }} Join
+ */
+
+/**
+ * POST /house-rules/save: keeps these options under a name, with the figures of the house rules
+ * of another name, if one is given.
+ * @typedef {{
+ *   name: string,
+ *   game: string,
+ *   base?: string,
+ *   options?: Record<string, boolean | number>,
+ *   replace?: boolean,
+ * }} SaveHouseRules
+ */
+
+/**
+ * POST /house-rules/open: keeps the house rules of a file, which is sent by its lines.
+ * @typedef {{
+ *   lines: string[],
+ *   replace?: boolean,
+ * }} OpenHouseRules
+ */
+
+/**
+ * POST /house-rules/rename: calls them otherwise.
+ * @typedef {{
+ *   name: string,
+ *   new: string,
+ * }} RenameHouseRules
+ */
+
+/**
+ * POST /house-rules/delete: takes them away. Games that were begun with them stay.
+ * @typedef {{
+ *   name: string,
+ * }} DeleteHouseRules
  */
 
 /**
@@ -266,6 +308,14 @@
  *   what: "pace",
  *   s: number,
  * }} PaceAction
+ */
+
+/**
+ * Says whether the program may be asked what it would do, in this game and all later ones.
+ * @typedef {{
+ *   what: "hints",
+ *   on: boolean,
+ * }} HintsAction
  */
 
 /**

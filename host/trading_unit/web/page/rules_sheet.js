@@ -29,6 +29,7 @@ async function openRules(view, tell) {
   const found = await fetchJson("/rules");
   if (!found) return tell(t("why.lost"));
   openSheet(t("why"), () => [
+    found.house ? h("p", { class: "soft" }, t("why.house", { name: found.house })) : null,
     button(t("look up.open"), () => void openLookup(tell), "look up", "plain"),
     h("p", { class: "rules-of" }, sentence(view.ask?.text ?? "")),
     ...found.rules.map(ruleBox),

@@ -7,7 +7,8 @@ import { gameChoice } from "./game_card.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { lostBar, say, send } from "./messages.js";
-import { lengthBox, rulesBox, unitBox, whereBox } from "./setup_choices.js";
+import { RulesBox } from "./rules_box.js";
+import { lengthBox, unitBox, whereBox } from "./setup_choices.js";
 import { drawPlayers } from "./setup_players.js";
 import { drawStanding } from "./standing_form.js";
 import { keepSetup, loadSetup } from "./setup_draft.js";
@@ -53,6 +54,16 @@ function choose(game) {
   if (chosen) /** @type {HTMLElement | null} */ (document.querySelector("input[name=game]:checked"))?.focus();
 }
 
+/** House rules that are of another game than was chosen. @param {string} name @param {string} house */
+function chooseHouse(name, house) {
+  const game = lobby?.games.find((one) => one.name === name);
+  if (!game) return;
+  choose(game);
+  /** @type {SetupData} */ (setup).house = house;
+  draw();
+  say(t("house.other game", { name: house, game: game.title }));
+}
+
 function draw() {
   const known = /** @type {Lobby} */ (lobby);
   const now = /** @type {SetupData} */ (setup);
@@ -76,7 +87,7 @@ function draw() {
     h("section", { class: "card" }, h("h2", null, t("setup.where")), whereBox(now)),
     h("section", { class: "card" }, h("h2", null, t("setup.length")), lengthBox(now)),
     h("section", { class: "card" }, h("h2", null, t("setup.unit")), unitBox(now, known.units ?? [])),
-    game.options.length ? rulesBox(now, game) : null,
+    new RulesBox(now, chooseHouse).box,
     game.standing ? details(t("setup.standing"), t("setup.standing.off"), [standing]) : null,
   );
   show(

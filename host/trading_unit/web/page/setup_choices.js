@@ -107,18 +107,12 @@ export function unitBox(now, found) {
 }
 
 /**
- * The rules that a family may want otherwise.
+ * The options of the rules that a family may want otherwise.
  * @param {SetupData} now
- * @param {import("./view.js").GameKind} game
+ * @param {() => void} changed
  */
-export function rulesBox(now, game) {
-  const says = h("span", { class: "soft" }, t("setup.rules.usual"));
-  const count = () => {
-    const changed = game.options.filter((one) => now.options[one.name] !== one.default).length;
-    says.textContent = changed ? t("setup.rules.changed", { count: changed }) : t("setup.rules.usual");
-  };
-  const rows = game.options.map((rule) => {
-    const words = rule.says;
+export function optionRows(now, changed) {
+  return now.game.options.map((rule) => {
     if (typeof rule.default === "boolean") {
       return h(
         "label",
@@ -126,13 +120,13 @@ export function rulesBox(now, game) {
         h("input", {
           type: "checkbox",
           name: rule.name,
-          checked: rule.default,
+          checked: now.options[rule.name],
           onchange: (/** @type {Event} */ event) => {
             now.options[rule.name] = /** @type {HTMLInputElement} */ (event.target).checked;
-            count();
+            changed();
           },
         }),
-        h("span", null, words),
+        h("span", null, rule.says),
       );
     }
     return h(
@@ -144,24 +138,18 @@ export function rulesBox(now, game) {
         min: 0,
         max: 999,
         inputmode: "numeric",
-        value: rule.default,
+        value: now.options[rule.name],
         onchange: (/** @type {Event} */ event) => {
           now.options[rule.name] = Math.max(
             0,
             Math.floor(Number(/** @type {HTMLInputElement} */ (event.target).value) || 0),
           );
-          count();
+          changed();
         },
       }),
-      h("span", { class: "grow" }, words),
+      h("span", { class: "grow" }, rule.says),
     );
   });
-  return h(
-    "details",
-    { class: "card" },
-    h("summary", null, `${t("setup.rules")}: `, says),
-    h("div", { class: "options" }, ...rows),
-  );
 }
 
 /**
@@ -170,7 +158,7 @@ export function rulesBox(now, game) {
  * @param {string} chosen
  * @param {(value: string) => void} choose
  */
-function radios(name, choices, chosen, choose) {
+export function radios(name, choices, chosen, choose) {
   return h(
     "div",
     { class: "choice flat", role: "radiogroup" },

@@ -10,6 +10,7 @@ import { amount as typedAmount } from "./amounts.js";
  * @typedef {{
  *   game: GameKind, players: Player[], chance: Record<string, string>, money: string,
  *   unit: string, length: string, options: Record<string, boolean | number>,
+ *   house: string,
  *   standing: boolean, seat: number, cash: string[], at: string[],
  *   owner: Record<string, string>, columns: Record<string, Record<string, string>>,
  * }} SetupData
@@ -47,7 +48,8 @@ export function defaultSetup(lobby, game, players, unit, nameOf) {
     ...sourcesAt(game, "screen"),
     unit,
     length: lengthWord(game.length),
-    options: Object.fromEntries(game.options.map((one) => [one.name, one.default])),
+    options: defaultOptions(game),
+    house: "",
     standing: false,
     seat: 0,
     cash: [],
@@ -55,6 +57,11 @@ export function defaultSetup(lobby, game, players, unit, nameOf) {
     owner: {},
     columns: Object.fromEntries((game.standing?.columns ?? []).map((one) => [one.name, {}])),
   };
+}
+
+/** The usual rules. @param {GameKind} game @returns {Record<string, boolean | number>} */
+export function defaultOptions(game) {
+  return Object.fromEntries(game.options.map((one) => [one.name, one.default]));
 }
 
 /**
@@ -126,6 +133,7 @@ export function setupBody(setup, phones) {
     chance: setup.chance,
     money: setup.money,
     options: setup.options,
+    house: setup.house,
     phones,
     ...(setup.standing ? { standing: standingOf(setup) } : {}),
   };

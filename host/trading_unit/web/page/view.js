@@ -31,6 +31,7 @@
  *   why?: string[],
  *   highlights?: Highlight[],
  *   seats: Seat[],
+ *   hints: boolean,
  *   rights: Record<string, Field[]>,
  *   light: Light | null,
  *   hour: Hour | null,
@@ -103,19 +104,24 @@
 /**
  * Whether it was done, and a sentence for people why not. POST /join says which seat this
  * phone has, which `seats` there are, or what the phone `waits` for, with a sentence: for the yes
- * of others, or for its game.
+ * of others, or for its game. POST /house-rules says the name and the game of those that it was
+ * about, or that the name is `taken`.
  * @typedef {{
  *   status: "accepted" | "refused" | "late",
  *   why: string,
  *   seat?: number,
  *   seats?: FreeSeat[],
  *   waits?: "yes" | "game",
+ *   house?: [string, string],
+ *   taken?: boolean,
  * }} Reply
  */
 
 /**
- * Those of the pending ask, and by name those of what may be done beside it.
+ * Those of the pending ask, and by name those of what may be done beside it. `house` is what
+ * the house rules are called by which the game is played, else "".
  * @typedef {{
+ *   house: string,
  *   rules: RuleText[],
  *   asides: Record<string, RuleText[]>,
  * }} RulesAtHand
@@ -135,6 +141,21 @@
  *   balance: Balance | null,
  *   deeds: Deed[],
  * }} DealOnScale
+ */
+
+/**
+ * A sentence a line: what it would do, and why.
+ * @typedef {{
+ *   lines: string[],
+ * }} HintText
+ */
+
+/**
+ * Those of a game, and a sentence about each file that cannot be read.
+ * @typedef {{
+ *   kept: HouseRulesKept[],
+ *   broken: string[],
+ * }} HouseRulesList
  */
 
 /**
@@ -524,6 +545,17 @@
  */
 
 /**
+ * House rules of that game: the options that they name, and the figures that differ, of which
+ * there are `count`, and the first are in `figures`.
+ * @typedef {{
+ *   name: string,
+ *   options: Record<string, boolean | number>,
+ *   figures: FigureChange[],
+ *   count: number,
+ * }} HouseRulesKept
+ */
+
+/**
  * How the table stood after that turn of that seat: `worth` of each seat, or none where only
  * real purses know; `says` is what mattered most in it. Districts that are as they were in the
  * frame before are left out.
@@ -870,6 +902,15 @@
  *   gives: string,
  *   rows: AskRow[],
  * }} BalanceSide
+ */
+
+/**
+ * What stands there in the usual figures and in the family's; "" where there is nothing.
+ * @typedef {{
+ *   where: string,
+ *   before: string,
+ *   after: string,
+ * }} FigureChange
  */
 
 /**

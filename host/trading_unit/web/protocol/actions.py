@@ -122,6 +122,14 @@ class PaceAction:
 
 
 @dataclass(frozen=True, slots=True)
+class HintsAction:
+    """Says whether the program may be asked what it would do, in this game and all later ones."""
+
+    what: Literal["hints"]
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class CloseLightAction:
     """Ends the light now."""
 
@@ -259,6 +267,7 @@ Action = (
     | EnoughAction
     | BeatAction
     | PaceAction
+    | HintsAction
     | CloseLightAction
     | CancelLightAction
     | PauseAction

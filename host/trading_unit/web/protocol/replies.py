@@ -20,10 +20,13 @@ class FreeSeat(TypedDict):
 class Reply(TypedDict):
     """Whether it was done, and a sentence for people why not. POST /join says which seat this
     phone has, which `seats` there are, or what the phone `waits` for, with a sentence: for the yes
-    of others, or for its game."""
+    of others, or for its game. POST /house-rules says the name and the game of those that it was
+    about, or that the name is `taken`."""
 
     status: Status
     why: str
     seat: NotRequired[int]
     seats: NotRequired[list[FreeSeat]]
     waits: NotRequired[Waits]
+    house: NotRequired[tuple[str, str]]
+    taken: NotRequired[bool]

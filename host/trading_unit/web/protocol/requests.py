@@ -11,6 +11,7 @@ from trading_unit.web.protocol.actions import Action
 from trading_unit.web.protocol.fields import (
     AskNumber,
     By,
+    FileLine,
     Longest,
     Name,
     Seat,
@@ -18,6 +19,8 @@ from trading_unit.web.protocol.fields import (
     Whole,
 )
 from trading_unit.web.protocol.json_value import Json
+
+MOST_LINES = 20_000  # of a file that is opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,8 @@ class SetUp:
     """POST /setup: begins a new game, with the game's own defaults where nothing is chosen.
 
     With `phones`, phones are let in and take their seats before it begins. `unit` is the port of
-    one; `standing` is a game that began elsewhere, as its own form has it."""
+    one; `standing` is a game that began elsewhere, as its own form has it. `house` is the name of
+    house rules, whose figures count; `options` are all as they are chosen."""
 
     players: Annotated[list[Player], Longest(MOST_SEATS)]
     game: Text = ""
@@ -72,6 +76,7 @@ class SetUp:
     chance: dict[str, Text] = field(default_factory=dict)
     money: Text = "screen"
     options: dict[str, bool | int] = field(default_factory=dict)
+    house: Text = ""
     standing: dict[str, Json] | None = None
     phones: bool = False
 
@@ -102,6 +107,41 @@ class Join:
     seat: Seat | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class SaveHouseRules:
+    """POST /house-rules/save: keeps these options under a name, with the figures of the house rules
+    of another name, if one is given."""
+
+    name: Text
+    game: Text
+    base: Text = ""
+    options: dict[str, bool | int] = field(default_factory=dict)
+    replace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHouseRules:
+    """POST /house-rules/open: keeps the house rules of a file, which is sent by its lines."""
+
+    lines: Annotated[list[FileLine], Longest(MOST_LINES)]
+    replace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RenameHouseRules:
+    """POST /house-rules/rename: calls them otherwise."""
+
+    name: Text
+    new: Text
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteHouseRules:
+    """POST /house-rules/delete: takes them away. Games that were begun with them stay."""
+
+    name: Text
+
+
 REQUESTS: dict[str, object] = {
     "/answer": Answer,
     "/aside": Aside,
@@ -111,5 +151,9 @@ REQUESTS: dict[str, object] = {
     "/resume": Resume,
     "/leave": Leave,
     "/join": Join,
+    "/house-rules/save": SaveHouseRules,
+    "/house-rules/open": OpenHouseRules,
+    "/house-rules/rename": RenameHouseRules,
+    "/house-rules/delete": DeleteHouseRules,
 }
 """What each address takes."""

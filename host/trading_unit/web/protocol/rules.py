@@ -12,7 +12,10 @@ class RuleText(TypedDict):
 
 
 class RulesAtHand(TypedDict):
-    """Those of the pending ask, and by name those of what may be done beside it."""
+    """Those of the pending ask, and by name those of what may be done beside it. `house` is what
+    the house rules are called by which the game is played, else ""."""
+
+    house: str
 
     rules: list[RuleText]
     asides: dict[str, list[RuleText]]

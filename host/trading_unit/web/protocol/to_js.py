@@ -13,6 +13,8 @@ from trading_unit.play.unit_news import UnitNews
 from trading_unit.web.protocol.actions import Action, UnitAction
 from trading_unit.web.protocol.deal import DealOnScale
 from trading_unit.web.protocol.entries import Entries
+from trading_unit.web.protocol.hint import HintText
+from trading_unit.web.protocol.house_rules import HouseRulesList
 from trading_unit.web.protocol.json_value import Json
 from trading_unit.web.protocol.replay import Replay
 from trading_unit.web.protocol.replies import Reply
@@ -31,6 +33,8 @@ VIEWS = (
     RulesAtHand,
     Entries,
     DealOnScale,
+    HintText,
+    HouseRulesList,
     Replay,
     Tune,
 )

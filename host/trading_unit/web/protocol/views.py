@@ -281,9 +281,10 @@ class GameState(TypedDict):
 
 class GamePart(PagePart, GameState):
     """A game, as far as it changes only with the version; `rights` are what the table may put
-    right."""
+    right. `hints` says that the program may be asked what it would do."""
 
     seats: list[Seat]
+    hints: bool
     rights: dict[str, list[Field]]
 
 

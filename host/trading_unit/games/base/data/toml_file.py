@@ -14,6 +14,11 @@ __all__ = ["CONFIDENCES", "Figure", "TomlFile", "TomlTable", "parse", "read", "s
 
 def read(path: str | Path) -> TomlTable:
     """The whole of a file."""
+    return parse(str(path), text_of(path))
+
+
+def text_of(path: str | Path) -> str:
+    """The text of a file, not yet read as TOML."""
     file = str(path)
     try:
         raw = Path(path).read_bytes()
@@ -21,12 +26,11 @@ def read(path: str | Path) -> TomlTable:
         why = getattr(error, "strerror", None) or error
         raise Mistakes([Mistake(file, 0, Sentence("cannot be read: {why}", why=why))]) from None
     try:
-        text = raw.decode("utf-8")
+        return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         what = Sentence("this is not UTF-8 text, which TOML has to be")
         raise Mistakes([Mistake(file, line, what)]) from None
-    return parse(file, text)
 
 
 def shipped(package: str, file: str) -> TomlTable:

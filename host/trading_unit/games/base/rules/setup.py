@@ -25,6 +25,7 @@ Setup = dict[str, Any]
 Length = dict[str, Any]
 """`{"until": "hour", "minutes": n}`, `{"until": "rounds", "rounds": n}`, or `until` alone."""
 
+HOUSE_RULES = "house rules"  # the part with their name, where a game is played by some
 PERSON = "person"  # who plays a seat of which nothing else is said
 
 GOAL = {"until": "goal"}  # until somebody has reached the goal of the game

@@ -17,6 +17,7 @@ class AnotherHour(CityChoice):
 
     name = "another hour"
     asides = ("put right",)
+    estimated = False
 
     def words(self) -> Sequence[str]:
         return (YES, NO)

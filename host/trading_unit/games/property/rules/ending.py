@@ -67,6 +67,7 @@ class Count(Ask[int]):
 
     name = "count"
     asides = SHUT
+    estimated = False
 
     def __init__(self, realm: Realm, seat: int) -> None:
         self.realm = realm

@@ -1,0 +1,196 @@
+"""`trading-unit games house-rules`: list, show, save, rename, delete, hand out and take in."""
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from trading_unit.translation import translate
+
+if TYPE_CHECKING:
+    from trading_unit.games.base.data.toml_table import TomlTable
+    from trading_unit.house_rules.folder import HouseRulesFolder
+    from trading_unit.house_rules.house_rules import HouseRules
+
+NAME = "what they are called"
+
+
+def add(commands: Any) -> None:
+    house = commands.add_parser(
+        "house-rules",
+        help="a family's options and figures under a name: keep them, send them, play by them",
+        description="House rules: the options, figures and cards of a family, as one file with a "
+        "name. They are kept beside the games; trading-unit play --house-rules NAME plays by them.",
+    )
+    house.add_argument("--record", metavar="FILE|DIR", help="where they are kept")
+    commands = house.add_subparsers(metavar="COMMAND", required=True)
+
+    command = commands.add_parser("list", help="all that are kept")
+    command.set_defaults(run=list_all)
+
+    command = commands.add_parser("show", help="what they have otherwise, before and after")
+    command.add_argument("name", metavar="NAME|FILE")
+    command.set_defaults(run=show)
+
+    command = commands.add_parser("save", help="keep options and figures under a name")
+    command.add_argument("name", metavar="NAME", help=NAME)
+    command.add_argument("--game", required=True, help="the game that they are for")
+    command.add_argument("--data", metavar="FILE", help="your own figures, or cards")
+    command.add_argument("--option", action="append", metavar="RULE=VALUE")
+    command.add_argument("--replace", action="store_true", help="in place of those of that name")
+    command.set_defaults(run=save)
+
+    command = commands.add_parser("rename", help="call them otherwise")
+    command.add_argument("name", metavar="NAME")
+    command.add_argument("new", metavar="NEW")
+    command.set_defaults(run=rename)
+
+    command = commands.add_parser("delete", help="take them away; games begun with them stay")
+    command.add_argument("name", metavar="NAME")
+    command.set_defaults(run=delete)
+
+    command = commands.add_parser("export", help="write them into a file, to send to friends")
+    command.add_argument("name", metavar="NAME")
+    command.add_argument("file", metavar="FILE")
+    command.set_defaults(run=export)
+
+    command = commands.add_parser("import", help="check a file from friends, and keep it")
+    command.add_argument("file", metavar="FILE")
+    command.add_argument("--name", default="", help=NAME)
+    command.add_argument("--replace", action="store_true", help="in place of those of that name")
+    command.set_defaults(run=import_file)
+
+
+def are_house_rules(top: "TomlTable") -> bool:
+    return "game" in top.data and not top.data.keys().isdisjoint(("options", "figures"))
+
+
+def check(file: str) -> None:
+    """For `games check`: raises Mistakes, or prints what they are."""
+    from pathlib import Path
+
+    from trading_unit.house_rules import house_rules
+    from trading_unit.plain_text import escaped
+
+    what = line_of(house_rules.read_file(Path(file)))
+    print(translate("{file}: ok, {what}", file=escaped(file), what=what))
+
+
+def folder_of(args: argparse.Namespace) -> "HouseRulesFolder":
+    from trading_unit.house_rules.folder import HouseRulesFolder
+    from trading_unit.play.stored_games import store_path
+    from trading_unit.table.sqlite_file import default_path
+
+    return HouseRulesFolder((store_path(args.record) or default_path()).parent)
+
+
+def list_all(args: argparse.Namespace) -> int:
+    import sys
+
+    folder = folder_of(args)
+    found = folder.kept()
+    for house in found:
+        print(line_of(house))
+    if not found:
+        print(translate("no house rules are kept yet"))
+    for mistakes in folder.broken():
+        print(mistakes, file=sys.stderr)
+    return 0
+
+
+def line_of(house: "HouseRules") -> str:
+    from trading_unit.plain_text import escaped
+
+    return translate(
+        "{name}  ({title}; options: {options}, figures: {figures})",
+        name=escaped(house.name),
+        title=house.definition.title,
+        options=len(house.options),
+        figures=len(house.differences),
+    )
+
+
+def show(args: argparse.Namespace) -> int:
+    from trading_unit.house_rules.differences import shown
+    from trading_unit.house_rules.folder import house_rules_at
+    from trading_unit.plain_text import escaped
+    from trading_unit.translation import NARROW_SPACE, USUAL, spoken_language
+
+    house = house_rules_at(args.name, folder_of(args))
+    words = house.definition.words(spoken_language())
+    thousands = "," if spoken_language() == USUAL else NARROW_SPACE
+    found = [
+        (words.get(f"option.{rule.name}", rule.says), rule.default, house.options[rule.name])
+        for rule in house.definition.options
+        if rule.name in house.options
+    ]
+    found += [(one.where, one.before, one.after) for one in house.differences]
+    print(line_of(house))
+    for what, *values in found:
+        before, after = (escaped(shown(value, thousands)) or "-" for value in values)
+        change = translate("{what}: {before} -> {after}", what=what, before=before, after=after)
+        print(f"  {change}")
+    return 0
+
+
+def save(args: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from trading_unit.games.base.data import toml_file
+    from trading_unit.games.registry import game_named
+    from trading_unit.house_rules import house_rules
+    from trading_unit.house_rules.folder import checked_name
+    from trading_unit.play import setup_choices
+
+    game = game_named(args.game)
+    options = dict(setup_choices.parse_option(game, words) for words in args.option or ())
+    figures: dict[str, Any] = {}
+    whole = False
+    if args.data is not None:
+        game.data.read(Path(args.data))  # raises what is wrong with it
+        figures, whole = house_rules.figures_of_file(game, toml_file.read(args.data))
+    house = house_rules.written(checked_name(args.name), game, options, figures, whole)
+    folder_of(args).save(house, replace=args.replace)
+    return say_kept(house)
+
+
+def say_kept(house: "HouseRules") -> int:
+    print(
+        translate(
+            "{name!r} are kept; trading-unit play {game} --house-rules {name!r} plays by them",
+            name=house.name,
+            game=house.game,
+        )
+    )
+    return 0
+
+
+def rename(args: argparse.Namespace) -> int:
+    folder_of(args).rename(args.name, args.new)
+    return 0
+
+
+def delete(args: argparse.Namespace) -> int:
+    folder_of(args).delete(args.name)
+    return 0
+
+
+def export(args: argparse.Namespace) -> int:
+    from trading_unit.atomic_files import Outputs
+
+    house = folder_of(args).find(args.name)
+    with Outputs() as outputs:
+        outputs.add("house rules", args.file).fill(lambda file: file.write(house.text.encode()))
+        outputs.commit()
+    return 0
+
+
+def import_file(args: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from trading_unit.house_rules import house_rules
+    from trading_unit.house_rules.folder import checked_name
+
+    house = house_rules.read_file(Path(args.file))
+    if args.name:
+        house = house_rules.renamed(house, checked_name(args.name))
+    folder_of(args).save(house, replace=args.replace)
+    return say_kept(house)

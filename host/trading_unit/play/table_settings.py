@@ -1,0 +1,32 @@
+"""What a table wants of every game: a small file beside the games, read at the start."""
+
+import json
+from contextlib import suppress
+from pathlib import Path
+
+from trading_unit.atomic_files import Outputs
+
+FILE_NAME = "table-settings.json"
+
+
+class TableSettings:
+    """`hints` says whether the program may be asked what it would do. A file that is damaged or not
+    there says what is usual; without a folder nothing is kept."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.path = None if folder is None else folder / FILE_NAME
+        self.hints = True
+        with suppress(OSError, ValueError):
+            found = {} if self.path is None else json.loads(self.path.read_bytes())
+            if type(found) is dict:
+                self.hints = found.get("hints") is not False
+
+    def set_hints(self, on: bool) -> None:
+        """Raises Trouble, and changes nothing, where the file cannot be written."""
+        if self.path is not None and on != self.hints:
+            text = json.dumps({"hints": on}) + "\n"
+            with Outputs() as outputs:
+                output = outputs.add("settings", str(self.path))
+                output.fill(lambda file: file.write(text.encode()))
+                outputs.commit()
+        self.hints = on

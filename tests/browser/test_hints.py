@@ -1,0 +1,98 @@
+"""The lamp beside a question: what the program would do, on a phone and at the table."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser import axe
+from tests.browser.table_page import Served, Window, clean, served, sit
+from trading_unit.web.lobby import read_setup
+from trading_unit.web.protocol.requests import Player, SetUp
+from trading_unit.web.unit_view import NoUnitView
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+ANN, BEN, CID = 0, 1, 2
+THROWS = ([6, 5], [2, 1], [1, 1], [1, 2])  # Ann begins, and comes to Stoneside
+GIVES = {"with": BEN, "give": {"money": 500_000, "things": []}, "get": {"money": 0, "things": []}}
+LAMP = "[data-do=hint]"
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path, NoUnitView(), seed=7) as at:
+        yield at
+
+
+def begin(at: Served, table: Window, ann: Window) -> None:
+    """Ann, who has a phone, is asked whether she buys; Ben and Cid play at the table."""
+    players = [Player(name) for name in ("Ann", "Ben", "Cid")]
+    chance = {"dice": "table", "build": "screen"}
+    at.do(lambda: at.state.begin(read_setup(SetUp(players, chance=chance))))
+    for throw in THROWS:
+        at.do(lambda throw=throw: at.table.answer(at.table.number, "table", throw))
+    at.do(at.state.phones.let_in)
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.find(".door")
+    table.open(at.address("/table"))
+    sit(ann, at, "127.0.0.1", at.state.keys.code, ANN)
+
+
+def opens(page: Window, title: str, says: str, css: str = LAMP) -> None:
+    page.press(css)
+    page.shows(title, ".sheet h2")
+    page.shows(says, ".sheet .hint-first")
+    page.shows("This is the program's estimate. You decide.", ".sheet .hint-more")
+    page.press(".shut")
+
+
+def test_a_phone_asks_and_the_table_switches_it_off(at: Served, windows: list[Window]) -> None:
+    table, ann, _ = windows
+    begin(at, table, ann)
+    table.shows("Stoneside is nobody's", "#ask")
+    assert not table.there(LAMP)  # Ann has a phone
+    opens(ann, "What would you do?", "I would buy it: it is worth about")
+    table.press("[data-key=more]")
+    table.press("[data-key=hints]")
+    ann.wait(f"return !document.querySelector('{LAMP}')", what="question without a lamp")
+    clean([table, ann])
+
+
+@pytest.mark.exhaustive
+def test_under_the_light_and_in_a_deal(at: Served, windows: list[Window]) -> None:
+    table, ann, _ = windows
+    begin(at, table, ann)
+    at.do(lambda: at.table.answer(at.table.number, ANN, ["auction", 10_000]))
+    for seat, name in ((BEN, "Ben"), (CID, "Cid")):
+        table.press(f"[data-do=more][data-seat='{seat}']")
+        css = f"{LAMP}[data-seat='{seat}']"
+        opens(table, f"{name}: what would you do?", "I would bid up to about", css)
+    ann.press(LAMP)
+    ann.shows("Yours is the highest bid. I would wait.", ".sheet")
+    ann.press(".shut")
+    at.clock.ahead_s = 80
+    table.find(".now:not(.auction-now)")
+    at.do(lambda: at.state.session.running.aside("deal", ANN, GIVES))  # type: ignore[union-attr]
+    opens(table, "Ben: what would you do?", "I would accept: all in all it brings you about")
+    clean([table, ann])
+
+
+@pytest.mark.exhaustive
+def test_by_keyboard_in_french_and_without_a_finding_of_axe(
+    at: Served, windows: list[Window]
+) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    table, ann, _ = windows
+    begin(at, table, ann)
+    ann.here.add_cookie({"name": "language", "value": "fr"})
+    ann.reload()
+    ann.find(LAMP).send_keys(Keys.ENTER)
+    ann.shows("J'achèterais\N{NO-BREAK SPACE}: cela vaut pour vous environ", ".sheet")
+    assert not axe.findings(ann.here, axe.source())
+    ann.here.switch_to.active_element.send_keys(Keys.ESCAPE)
+    ann.wait("return !document.querySelector('.sheet')", what="page without a sheet")
+    focused = ann.here.execute_script("return document.activeElement.dataset.do")
+    assert focused == "hint"
+    clean([ann])
