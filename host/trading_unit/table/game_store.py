@@ -109,6 +109,23 @@ class GameStore:
                 name=name,
             ) from None
 
+    def stored(self, name: str) -> StoredGame:
+        """All that is stored of a game, whether it is being played or not."""
+        game, _ = self.find(name)
+        with sqlite_trouble(self.path):
+            begin(self.db, "BEGIN")
+            try:
+                return read_game(self.db, game)
+            finally:
+                self.db.execute("ROLLBACK")
+
+    def moments(self, name: str) -> list[int]:
+        """When each entry of a game was saved, in seconds since 1970, in their order."""
+        game, _ = self.find(name)
+        with sqlite_trouble(self.path):
+            rows = self.db.execute("SELECT at FROM entries WHERE game = ? ORDER BY number", (game,))
+            return [calendar_seconds(at) for (at,) in rows]
+
     def find(self, name: str) -> tuple[int, str]:
         """The number of the game of that name, and its name as it is shown."""
         with sqlite_trouble(self.path):
@@ -155,6 +172,14 @@ class GameStore:
                 lock.release()
             raise
         return self.record(game, stored, table, lock)
+
+    def add(self, stored: StoredGame, default: str) -> str:
+        """Store a game that was made of another one, as begun now, under an unused name like
+        `default`. Returns its name."""
+        stored.begun = stored.last_played = calendar_seconds(self.now())
+        with self.transaction():
+            self.insert(stored, "", default)
+        return stored.name
 
     def wait_at_most(self, seconds: float) -> None:
         """How long another program's commit is waited for, before Locked is raised."""
@@ -274,13 +299,8 @@ class GameStore:
 
     def export_text(self, name: str) -> str:
         """The text of a single file that holds the whole game."""
-        game, name = self.find(name)
-        with sqlite_trouble(self.path):
-            begin(self.db, "BEGIN")
-            try:
-                stored = read_game(self.db, game)
-            finally:
-                self.db.execute("ROLLBACK")
+        stored = self.stored(name)
+        name = stored.name
         if stored.first_damaged is not None:
             raise Damaged(
                 "answer {number} of {name!r} is damaged; open it to mend it first",

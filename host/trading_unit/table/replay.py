@@ -1,6 +1,8 @@
 """Replay a stored game under the present rules: each entry is checked, and the state is compared at
 each turn's start."""
 
+from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -65,6 +67,18 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     if (stored.ending is not None) != (table.ask is None):
         raise ReplayDiffers(len(stored.entries), Sentence("it does not end where it ended"))
     return table
+
+
+def replay_sound(stored: StoredGame, start: Start) -> tuple[Table, bool]:
+    """A table where the game stands, or where the last entry has led that does what it did when it
+    was recorded; and whether that is all of the game."""
+    try:
+        return replay(stored, start, Random(0)), True
+    except ReplayDiffers as differs:
+        sound = replace(stored, entries=stored.entries[: differs.number], ending=None)
+    with suppress(ReplayDiffers):
+        return replay(sound, start, Random(0)), False
+    return Table(start, OnScreen(Random(0))), False
 
 
 def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:

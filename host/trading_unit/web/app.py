@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
+from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
@@ -24,6 +25,7 @@ from trading_unit.web.game_session import GameSession
 from trading_unit.web.guard import Guard
 from trading_unit.web.json_body import JsonBody, json_body
 from trading_unit.web.local_network import LOOPBACK
+from trading_unit.web.look_back_requests import LookBackRequests
 from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
 from trading_unit.web.page_words import translate
 from trading_unit.web.program_version import version_of
@@ -45,6 +47,7 @@ PAGES = {  # by address: the HTML file, and whether only the table may open it
     "/table": ("table.html", True),
     "/unit": ("unit.html", True),
     "/end": ("end.html", True),
+    "/look-back": ("look_back.html", True),
     "/seat": ("seat.html", False),
 }
 
@@ -67,6 +70,7 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/entries", routes.entries),
                 Route("/deal", routes.deal),
                 Route("/replay", routes.replay),
+                Route("/look-back.json", routes.look_back.data),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
                 Route("/tunes.json", routes.tunes),
@@ -98,6 +102,7 @@ class Routes:
     def __init__(self, state: ServerState) -> None:
         self.state = state
         self.files = StaticFiles(PAGE)
+        self.look_back = LookBackRequests(state)
 
     # GET
 
@@ -116,12 +121,12 @@ class Routes:
         token = self.state.keys.redeem(key, client.address)
         if token is None:
             if client.table:
-                return RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
+                return RedirectResponse(without_key(request), HTTPStatus.SEE_OTHER)
             used = self.state.keys.table_keys.was_used(key)
             if used:
                 self.state.announce_reuse(client.address)
             return self.not_the_table(client, used)
-        response = RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
+        response = RedirectResponse(without_key(request), HTTPStatus.SEE_OTHER)
         set_cookie(response, cookie_name(self.state, "table"), token)
         return response
 
@@ -249,3 +254,9 @@ class Routes:
 
     async def join(self, request: Request) -> Response:
         return await join_seat.join(self.state, request)
+
+
+def without_key(request: Request) -> str:
+    """The address of a page without the key, which does not stay in the address."""
+    query = [(name, value) for name, value in request.query_params.multi_items() if name != "key"]
+    return f"{request.url.path}?{urlencode(query)}" if query else request.url.path

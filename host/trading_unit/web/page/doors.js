@@ -7,6 +7,7 @@ import { gameButtons } from "./game_card.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { COLOUR_NAMES, mover, piece } from "./pieces.js";
+import { lookBackAddress } from "./look_back_address.js";
 import { lostBar, say, send } from "./messages.js";
 import { watchedGame } from "./setup_data.js";
 import { language, speak, t } from "./words.js";
@@ -149,6 +150,7 @@ function past(lobby) {
               game.over ? ` · ${t("doors.over")}` : "",
             ),
           ),
+          h("a", { class: "button", href: lookBackAddress(game.name) }, t("look back.open")),
           button(
             t(game.over ? "doors.show" : "doors.resume"),
             async () => {

@@ -14,6 +14,7 @@ from trading_unit.web.protocol.actions import Action, UnitAction
 from trading_unit.web.protocol.deal import DealOnScale
 from trading_unit.web.protocol.entries import Entries
 from trading_unit.web.protocol.json_value import Json
+from trading_unit.web.protocol.look_back import LookBack
 from trading_unit.web.protocol.replay import Replay
 from trading_unit.web.protocol.replies import Reply
 from trading_unit.web.protocol.requests import REQUESTS
@@ -32,6 +33,7 @@ VIEWS = (
     Entries,
     DealOnScale,
     Replay,
+    LookBack,
     Tune,
 )
 UNIONS: Mapping[str, object] = {"UnitAction": UnitAction, "Action": Action}
