@@ -14,10 +14,10 @@ from trading_unit.table.game_kind import GameKind, Setup
 from trading_unit.table.game_lock import GameLock
 from trading_unit.table.game_summary import GameSummary, summaries
 from trading_unit.table.open_files import OpenFiles
-from trading_unit.table.record import Record, ending_text
+from trading_unit.table.record import Record
 from trading_unit.table.replay import (
     ReplayDiffers,
-    check_shown,
+    check_imported,
     checked_start,
     replay,
     restart_from_newest,
@@ -313,21 +313,11 @@ class GameStore:
         """Store the game of a single file, and return its name here: the given one, or the one in
         the file."""
         stored = game_file.read(file)
-        kind = self.kind_of(stored.kind)
-        start = checked_start(stored, kind, imported=True)
-        if stored.version == kind.version:
-            try:
-                table = replay(stored, start, Random(0))
-                check_shown(stored, kind, table)
-            except ReplayDiffers as differs:
-                raise Trouble(
-                    "the game in {file} cannot be played as it says, from answer {number} on: "
-                    "{differs}",
-                    file=file,
-                    number=differs.number + 1,
-                    differs=differs.why,
-                ) from differs
-            stored.ending = ending_text(table) if table.ask is None else None
+        check_imported(stored, self.kind_of(stored.kind), file)
+        return self.add_imported(stored, name)
+
+    def add_imported(self, stored: StoredGame, name: str = "") -> str:
+        """Store a game that `check_imported` has let pass."""
         with self.transaction():
             self.insert(stored, name, stored.name)
         return stored.name

@@ -31,7 +31,7 @@ from trading_unit.web.page_words import translate
 from trading_unit.web.program_version import version_of
 from trading_unit.web.replay_view import replay_body
 from trading_unit.web.request_identity import cookie_name
-from trading_unit.web.request_json import read_object
+from trading_unit.web.request_json import OPEN_GAME, read_object
 from trading_unit.web.responses import internal_error, read_body, reply, set_cookie, status_of
 from trading_unit.web.rules_view import rules_view
 from trading_unit.web.server_state import ServerState
@@ -71,6 +71,9 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/deal", routes.deal),
                 Route("/replay", routes.replay),
                 Route("/look-back.json", routes.look_back.data),
+                Route("/look-back.html", routes.look_back.page),
+                Route("/look-back.game", routes.look_back.file),
+                Route(OPEN_GAME, routes.look_back.open, methods=["POST"]),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
                 Route("/tunes.json", routes.tunes),

@@ -17,6 +17,7 @@ from trading_unit.table.replay import checked_start, replay_sound
 from trading_unit.table.stored_game import Ending, StoredGame, effective_entries, parse_ending
 from trading_unit.trouble import Trouble
 from trading_unit.web import game_view, results_view
+from trading_unit.web.lobby import COLOURS, MOVERS
 from trading_unit.web.page_words import translate
 from trading_unit.web.protocol.look_back import LookBack, LookBackSeat
 from trading_unit.web.stored_turns import add_log, end_frame, turn_starts
@@ -56,7 +57,7 @@ def without_board(stored: StoredGame, ending: Ending | None, language: str) -> L
         "name": stored.name,
         "title": title_of(stored.kind),
         "over": stored.ending is not None,
-        "seats": [seat_of(seat) for seat in stored.setup_data()["seats"]],
+        "seats": [seat_of(*one) for one in enumerate(stored.setup_data()["seats"])],
         "board": None,
         "frames": [],
         "moment": None,
@@ -68,11 +69,12 @@ def without_board(stored: StoredGame, ending: Ending | None, language: str) -> L
     }
 
 
-def seat_of(seat: dict[str, Any]) -> LookBackSeat:
+def seat_of(place: int, seat: dict[str, Any]) -> LookBackSeat:
+    """One that was begun in a terminal has no colour and no mover of its own."""
     return {
         "name": escaped(str(seat["name"])),
-        "colour": str(seat.get("colour", "")),
-        "mover": str(seat.get("mover", "")),
+        "colour": str(seat.get("colour") or COLOURS[place % len(COLOURS)]),
+        "mover": str(seat.get("mover") or MOVERS[place % len(MOVERS)]),
     }
 
 

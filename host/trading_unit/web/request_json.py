@@ -7,6 +7,9 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.json_value import JsonObject
 
 MOST_BYTES = 64 * 1024
+MOST_FILE_BYTES = 4 * 1024 * 1024  # of a game in a file: many times the longest that was played
+OPEN_GAME = "/open-game"  # where such a file is sent
+FILE_KIND = "application/octet-stream"
 MOST_DIGITS = 15  # JavaScript counts exactly as far as that
 
 

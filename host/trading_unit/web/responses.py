@@ -50,6 +50,7 @@ def reply(
     seat: int | None = None,
     seats: list[FreeSeat] | None = None,
     waits: Waits | None = None,
+    game: str | None = None,
 ) -> Response:
     """`why` is a sentence for people, or empty."""
     found: Reply = {"status": status, "why": why}
@@ -59,17 +60,19 @@ def reply(
         found["seats"] = seats
     if waits is not None:
         found["waits"] = waits
+    if game is not None:
+        found["game"] = game
     return Response(json.dumps(found), code, media_type="application/json")
 
 
-async def read_body(request: Request) -> bytes:
+async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
     """Raises TooLarge as soon as it is too long, and Unreadable if it arrives too slowly."""
     parts = bytearray()
     try:
         async with asyncio.timeout(BODY_S):
             async for part in request.stream():
                 parts += part
-                if len(parts) > MOST_BYTES:
+                if len(parts) > most:
                     raise TooLarge("that is more than a page has to say")
     except TimeoutError:
         raise Unreadable("that came too slowly; send it again") from None

@@ -6,6 +6,7 @@ import { openSheet } from "./dialog.js";
 import { gameButtons } from "./game_card.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
+import { openGameFile } from "./open_game_file.js";
 import { COLOUR_NAMES, mover, piece } from "./pieces.js";
 import { lookBackAddress } from "./look_back_address.js";
 import { lostBar, say, send } from "./messages.js";
@@ -120,6 +121,7 @@ function state(view) {
       ? button(t(view.phase === "waiting" ? "doors.call off" : "doors.leave"), () => send("/leave", {}), "leave")
       : null,
     lobby?.past.length ? past(lobby) : null,
+    lobby ? openGameFile() : null,
   );
 }
 

@@ -16,6 +16,7 @@ import { sentence, t } from "./words.js";
 const TURN_MS = { slow: 3_000, usual: 1_200, fast: 250 };
 
 /**
+ * What plays it, where there is a board to play it on.
  * @param {HTMLElement} page
  * @param {LookBack} game
  * @param {Child[]} [around]  what else can be done with the game
@@ -29,7 +30,10 @@ export async function showGame(page, game, around = [], here = () => []) {
   ];
   const below = [...because(game), ...totals(game), ...written(game)];
   const row = around.length ? [h("div", { class: "row" }, ...around)] : [];
-  if (!board || !frames.length) return show(page, ...head, ...row, ...below);
+  if (!board || !frames.length) {
+    show(page, ...head, ...row, ...below);
+    return null;
+  }
   writeAs(board.called);
   const lines = h("ul", { class: "turn-lines", "aria-label": t("look back.lines"), tabindex: "0" });
   const doing = h("div", { class: "row" });
@@ -74,6 +78,7 @@ export async function showGame(page, game, around = [], here = () => []) {
     player.go(frame);
   });
   await player.draw(0);
+  return player;
 }
 
 /** @param {EventTarget | null} target  a field or a slider, which has its own use of keys */

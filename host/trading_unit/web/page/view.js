@@ -110,6 +110,7 @@
  *   seat?: number,
  *   seats?: FreeSeat[],
  *   waits?: "yes" | "game",
+ *   game?: string,
  * }} Reply
  */
 

@@ -27,3 +27,4 @@ class Reply(TypedDict):
     seat: NotRequired[int]
     seats: NotRequired[list[FreeSeat]]
     waits: NotRequired[Waits]
+    game: NotRequired[str]
