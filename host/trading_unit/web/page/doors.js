@@ -120,8 +120,8 @@ function state(view) {
     on
       ? button(t(view.phase === "waiting" ? "doors.call off" : "doors.leave"), () => send("/leave", {}), "leave")
       : null,
-    lobby?.past.length ? past(lobby) : null,
     lobby ? openGameFile() : null,
+    lobby?.past.length ? past(lobby) : null,
   );
 }
 

@@ -7,7 +7,7 @@ import { lookBackAddress } from "./look_back_address.js";
 import { showGame } from "./look_back_view.js";
 import { saveFrom } from "./save_file.js";
 import { send } from "./messages.js";
-import { speak, t } from "./words.js";
+import { sentence, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").LookBack} LookBack */
 
@@ -15,7 +15,7 @@ const name = new URLSearchParams(location.search).get("game") ?? "";
 
 /** @param {string} why */
 function nothing(why) {
-  show(byId("page"), h("h1", null, why || t("look back.lost")), doors());
+  show(byId("page"), h("h1", null, sentence(why || t("look back.lost"))), h("div", { class: "row" }, doors()));
 }
 
 function doors() {

@@ -59,6 +59,7 @@ export async function showGame(page, game, around = [], here = () => []) {
     draw(); // a tablet has been turned round
     mark(player.shown);
   });
+  await player.draw(0);
   show(
     page,
     ...head,
@@ -77,7 +78,6 @@ export async function showGame(page, game, around = [], here = () => []) {
     event.preventDefault();
     player.go(frame);
   });
-  await player.draw(0);
   return player;
 }
 
