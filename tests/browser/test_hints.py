@@ -1,6 +1,7 @@
 """The lamp beside a question: what the program would do, on a phone and at the table."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -25,13 +26,17 @@ def at(tmp_path: Path) -> Iterator[Served]:
         yield at
 
 
+def throw_by_hand(at: Served, dice: list[int]) -> None:
+    at.table.answer(at.table.number, "table", dice)
+
+
 def begin(at: Served, table: Window, ann: Window) -> None:
     """Ann, who has a phone, is asked whether she buys; Ben and Cid play at the table."""
     players = [Player(name) for name in ("Ann", "Ben", "Cid")]
     chance = {"dice": "table", "build": "screen"}
     at.do(lambda: at.state.begin(read_setup(SetUp(players, chance=chance))))
     for throw in THROWS:
-        at.do(lambda throw=throw: at.table.answer(at.table.number, "table", throw))
+        at.do(partial(throw_by_hand, at, throw))
     at.do(at.state.phones.let_in)
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")

@@ -324,9 +324,10 @@ def test_the_program_speaks_what_was_named_and_only_then(
 
 
 def test_the_locale_speaks(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert main(["play", "no-such-game", "--players", "Ann"]) == 1
     error = capsys.readouterr().err
     assert error.startswith("trading-unit: il n'y a pas de jeu «\u00a0no-such-game\u00a0»")

@@ -17,8 +17,9 @@ import {
   sortOptions,
 } from "../../host/trading_unit/web/page/choices.js";
 import { nextSpot } from "../../host/trading_unit/web/page/place_keys.js";
-import { fileName, ranked } from "../../host/trading_unit/web/page/result_picture.js";
+import { ranked } from "../../host/trading_unit/web/page/result_picture.js";
 import { areQuizAnswers, questionTitle } from "../../host/trading_unit/web/page/quiz.js";
+import { fileName } from "../../host/trading_unit/web/page/save_file.js";
 import { SIZE, fitLines, lines, middle, moverPlace, track, walk } from "../../host/trading_unit/web/page/track.js";
 import {
   newPlayer,
@@ -358,10 +359,10 @@ test("another game has its own seats, sources and lengths; who plays stays", () 
   assert.deepEqual(watchedGame({ ...lobby, bots: ["steady"] }, village).length, { until: "first" });
 });
 
-test("a picture's file has a name that any system takes", () => {
-  assert.equal(fileName("Ann and Zoé, 18 Nov"), "Ann and Zoé, 18 Nov.svg");
-  assert.equal(fileName("../a:b/c"), "..abc.svg");
-  assert.equal(fileName("***"), "game.svg");
+test("a file has a name that any system takes", () => {
+  assert.equal(fileName("Ann and Zoé, 18 Nov", ".svg"), "Ann and Zoé, 18 Nov.svg");
+  assert.equal(fileName("../a:b/c", ".svg"), "..abc.svg");
+  assert.equal(fileName("***", ".game"), "game.game");
 });
 
 test("a game that keeps its purses on the screen does not offer them on the table", () => {

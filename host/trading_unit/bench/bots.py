@@ -8,7 +8,7 @@ from trading_unit.bench.figure import Figure
 from trading_unit.bots import BOTS
 from trading_unit.games.registry import all_games, game_named
 from trading_unit.study.experiment import experiment
-from trading_unit.study.one_game import play
+from trading_unit.study.one_game import Games
 
 SEATS = 4
 SEED = 1
@@ -110,11 +110,12 @@ def measure(runs: int, *, quick: bool = False) -> BotFigures:
 
 def measure_bot(game: str, bot: str, runs: int, games: int) -> BotSpeed:
     what = experiment(game_named(game), seats=SEATS, bots=[bot], seed=SEED, options={})
+    of_what = Games(what)
     answers = 0
 
     def play_all() -> None:
         nonlocal answers
-        answers = sum(play(what, number).answers for number in range(games))
+        answers = sum(of_what.play(number).answers for number in range(games))
 
     (playing,), throw_s = timed([play_all], runs)
     return BotSpeed(

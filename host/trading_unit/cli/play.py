@@ -18,7 +18,7 @@ NEW_GAME_OPTIONS = (
     *("money", "data", "house_rules", "name"),
 )
 TERMINAL_ONLY = ("seed", "mend")
-PAGE_ONLY = ("lan", "port", "no_browser")
+PAGE_ONLY = ("lan", "port", "no_browser", "look_back")
 TERMINAL_ONLY_TEXT = "{option} goes with a game in the terminal: --terminal"
 PAGE_ONLY_TEXT = "{option} goes with the page, not with --terminal"
 EXAMPLES = """\
@@ -110,6 +110,11 @@ def add(commands: Any) -> None:
         metavar="NUMBER|NAME",
         help="go on with a game (default: the newest that is not over)",
     )
+    stored.add_argument(
+        "--look-back",
+        metavar="NUMBER|NAME|FILE",
+        help="look at a game turn by turn, in the page; one in a file is kept then",
+    )
     stored.add_argument("--list", action="store_true", help="list them, the newest first")
     stored.add_argument(
         "--mend", action="store_true", help="go on with a damaged one as far as it holds"
@@ -144,17 +149,11 @@ def run(args: argparse.Namespace) -> int:
             option = f"--{word.replace('_', '-')}"
             what = PAGE_ONLY_TEXT if args.terminal else TERMINAL_ONLY_TEXT
             args.misused(translate(what, option=option))
-    if args.resume is not None:
-        for word in NEW_GAME_OPTIONS:
-            if getattr(args, word):
-                args.misused(
-                    translate(
-                        "{option} goes with a new game, not with --resume",
-                        option=f"--{word.replace('_', '-')}",
-                    )
-                )
-        if args.game is not None:
-            args.misused(translate("GAME goes with a new game, not with --resume"))
+    if args.resume is not None and args.look_back is not None:
+        args.misused(translate("say --resume or --look-back, not both"))
+    for other in ("resume", "look_back"):
+        if getattr(args, other) is not None:
+            refuse_new_game(args, f"--{other.replace('_', '-')}")
 
     from trading_unit.games.registry import registry
     from trading_unit.play import stored_games
@@ -169,11 +168,36 @@ def run(args: argparse.Namespace) -> int:
 
             return play(args, store)
         resume = None if args.resume is None else stored_games.find_game(store, args.resume)
-    return serve_page(args, resume)
+        page = None
+        if args.look_back is not None:
+            page = look_back_page(stored_games.game_or_file(store, args.look_back))
+    return serve_page(args, resume, page)
 
 
-def serve_page(args: argparse.Namespace, resume: str | None) -> int:
-    """Serve the page for a browser, until Ctrl-C."""
+def refuse_new_game(args: argparse.Namespace, other: str) -> None:
+    """Usage errors where the game is not a new one, because of that option."""
+    for word in NEW_GAME_OPTIONS:
+        if getattr(args, word):
+            args.misused(
+                translate(
+                    "{option} goes with a new game, not with {other}",
+                    option=f"--{word.replace('_', '-')}",
+                    other=other,
+                )
+            )
+    if args.game is not None:
+        args.misused(translate("GAME goes with a new game, not with {other}", other=other))
+
+
+def look_back_page(name: str) -> str:
+    """The address of the page on which that game is looked back on."""
+    from urllib.parse import quote
+
+    return f"/look-back?game={quote(name, safe='')}"
+
+
+def serve_page(args: argparse.Namespace, resume: str | None, page: str | None = None) -> int:
+    """Serve the page for a browser, until Ctrl-C. `page` is opened first where one is named."""
     from trading_unit.games.registry import game_named
     from trading_unit.play.stored_games import store_path
     from trading_unit.web.server import serve
@@ -194,7 +218,7 @@ def serve_page(args: argparse.Namespace, resume: str | None) -> int:
         begin=begin,
         resume=resume,
         game=game,
-        page="/table" if not choose_on_page else "/setup" if game else "/",
+        page=page or ("/table" if not choose_on_page else "/setup" if game else "/"),
         beat_s=args.beat,
         **({} if args.pace is None else {"pace_s": args.pace}),
     )

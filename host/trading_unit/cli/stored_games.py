@@ -2,9 +2,14 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from trading_unit.translation import translate
+from trading_unit.translation import spoken_language, translate
+
+if TYPE_CHECKING:
+    from trading_unit.table.game_store import GameStore
+
+PAGE_SUFFIXES = (".html", ".htm")
 
 
 def add(commands: Any) -> None:
@@ -29,9 +34,13 @@ def add(commands: Any) -> None:
     command.add_argument("game", metavar="NAME")
     command.set_defaults(run=delete)
 
-    command = commands.add_parser("export", help="write a game into a single file")
+    command = commands.add_parser(
+        "export", help="write a game into a single file, or a page that plays it"
+    )
     command.add_argument("game", metavar="NAME")
-    command.add_argument("file", metavar="FILE")
+    command.add_argument(
+        "file", metavar="FILE", help="with .html at its end: a page that plays the game by itself"
+    )
     command.set_defaults(run=export)
 
     command = commands.add_parser("import", help="take a game in from a single file")
@@ -77,8 +86,24 @@ def export(args: argparse.Namespace) -> int:
     from trading_unit.table import game_file
 
     with stored_games.store_to_read(args.record) as store:
-        game_file.write(store.export_text(args.game), Path(args.file))
+        if Path(args.file).suffix.lower() in PAGE_SUFFIXES:
+            export_page(store, args.game, args.file)
+        else:
+            game_file.write(store.export_text(args.game), Path(args.file))
     return 0
+
+
+def export_page(store: "GameStore", game: str, file: str) -> None:
+    from trading_unit.atomic_files import Outputs
+    from trading_unit.single_page.look_back_page import look_back_page
+    from trading_unit.web.look_back_view import look_back
+
+    with Outputs() as outputs:
+        output = outputs.add("page", file)
+        language = spoken_language()
+        text = look_back_page(look_back(store.stored(game), language), language)
+        output.fill(lambda draft: draft.write(text.encode()))
+        outputs.commit()
 
 
 def import_file(args: argparse.Namespace) -> int:

@@ -10,6 +10,7 @@ from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.setup_choices import is_bot
 from trading_unit.play.unit import Unit
+from trading_unit.table.game_kind import Setup
 from trading_unit.table.record import Record
 
 SEEDS = 1 << 32
@@ -22,12 +23,12 @@ def random_seed() -> int:
 
 def hour_left_ms(record: Record) -> int | None:
     """What is left of the hour; None when the game is not played against the clock."""
-    whole = whole_hour_ms(record)
+    whole = whole_hour_ms(record.setup)
     return whole if whole is None or record.left_ms is None else record.left_ms
 
 
-def whole_hour_ms(record: Record) -> int | None:
-    length = record.setup["length"]
+def whole_hour_ms(setup: Setup) -> int | None:
+    length = setup["length"]
     if length.get("until") != "hour":
         return None
     minutes: int = length.get("minutes", 60)
@@ -63,7 +64,7 @@ def start_game(
         new_bot=new_bot,
         unit=None if link is None else Unit(link, game.unit),
         hour_ms=hour_left_ms(record),
-        whole_hour_ms=whole_hour_ms(record),
+        whole_hour_ms=whole_hour_ms(setup),
         pace_s=pace_s,
         beat_s=game.beat_s if beat_s is None else beat_s,
         on_change=on_change,

@@ -9,6 +9,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from trading_unit.games.registry import game_kind
+from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.game_summary import GameSummary
@@ -76,6 +77,14 @@ def find_game(store: GameStore, word: str) -> str:
             )
         return games[int(word) - 1].name
     return word
+
+
+def game_or_file(store: GameStore, word: str) -> str:
+    """The name of the game that `find_game` finds, or of the one in the file of that name, which is
+    kept from then on."""
+    if any(game_names.same(word, name) for name in store.names()) or not Path(word).is_file():
+        return find_game(store, word)
+    return store.import_file(Path(word))
 
 
 def list_lines(games: list[GameSummary]) -> list[str]:

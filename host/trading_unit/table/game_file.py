@@ -74,7 +74,12 @@ def read(path: Path) -> StoredGame:
         raise Trouble(
             "cannot read a game from {path}: {why}", path=path, why=error.strerror or error
         ) from None
-    if not data:
+    return parse(data, path)
+
+
+def parse(data: bytes, path: object) -> StoredGame:
+    """The game in what a file holds; `path` is what sentences call the file."""
+    if not data.startswith(FIRST_BYTES):
         raise Trouble(
             "{path} holds no game: its first line is not that of {file_kind}",
             path=path,
@@ -139,7 +144,7 @@ def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
     return stored
 
 
-def damaged_file(path: Path) -> Trouble:
+def damaged_file(path: object) -> Trouble:
     return Trouble(
         "the game in {path} is damaged, or not all of it is there; have it sent again", path=path
     )

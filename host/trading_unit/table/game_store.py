@@ -14,10 +14,10 @@ from trading_unit.table.game_kind import GameKind, Setup
 from trading_unit.table.game_lock import GameLock
 from trading_unit.table.game_summary import GameSummary, summaries
 from trading_unit.table.open_files import OpenFiles
-from trading_unit.table.record import Record, ending_text
+from trading_unit.table.record import Record
 from trading_unit.table.replay import (
     ReplayDiffers,
-    check_shown,
+    check_imported,
     checked_start,
     replay,
     restart_from_newest,
@@ -109,6 +109,23 @@ class GameStore:
                 name=name,
             ) from None
 
+    def stored(self, name: str) -> StoredGame:
+        """All that is stored of a game, whether it is being played or not."""
+        game, _ = self.find(name)
+        with sqlite_trouble(self.path):
+            begin(self.db, "BEGIN")
+            try:
+                return read_game(self.db, game)
+            finally:
+                self.db.execute("ROLLBACK")
+
+    def moments(self, name: str) -> list[int]:
+        """When each entry of a game was saved, in seconds since 1970, in their order."""
+        game, _ = self.find(name)
+        with sqlite_trouble(self.path):
+            rows = self.db.execute("SELECT at FROM entries WHERE game = ? ORDER BY number", (game,))
+            return [calendar_seconds(at) for (at,) in rows]
+
     def find(self, name: str) -> tuple[int, str]:
         """The number of the game of that name, and its name as it is shown."""
         with sqlite_trouble(self.path):
@@ -155,6 +172,14 @@ class GameStore:
                 lock.release()
             raise
         return self.record(game, stored, table, lock)
+
+    def add(self, stored: StoredGame, default: str) -> str:
+        """Store a game that was made of another one, as begun now, under an unused name like
+        `default`. Returns its name."""
+        stored.begun = stored.last_played = calendar_seconds(self.now())
+        with self.transaction():
+            self.insert(stored, "", default)
+        return stored.name
 
     def wait_at_most(self, seconds: float) -> None:
         """How long another program's commit is waited for, before Locked is raised."""
@@ -274,13 +299,8 @@ class GameStore:
 
     def export_text(self, name: str) -> str:
         """The text of a single file that holds the whole game."""
-        game, name = self.find(name)
-        with sqlite_trouble(self.path):
-            begin(self.db, "BEGIN")
-            try:
-                stored = read_game(self.db, game)
-            finally:
-                self.db.execute("ROLLBACK")
+        stored = self.stored(name)
+        name = stored.name
         if stored.first_damaged is not None:
             raise Damaged(
                 "answer {number} of {name!r} is damaged; open it to mend it first",
@@ -293,21 +313,11 @@ class GameStore:
         """Store the game of a single file, and return its name here: the given one, or the one in
         the file."""
         stored = game_file.read(file)
-        kind = self.kind_of(stored.kind)
-        start = checked_start(stored, kind, imported=True)
-        if stored.version == kind.version:
-            try:
-                table = replay(stored, start, Random(0))
-                check_shown(stored, kind, table)
-            except ReplayDiffers as differs:
-                raise Trouble(
-                    "the game in {file} cannot be played as it says, from answer {number} on: "
-                    "{differs}",
-                    file=file,
-                    number=differs.number + 1,
-                    differs=differs.why,
-                ) from differs
-            stored.ending = ending_text(table) if table.ask is None else None
+        check_imported(stored, self.kind_of(stored.kind), file)
+        return self.add_imported(stored, name)
+
+    def add_imported(self, stored: StoredGame, name: str = "") -> str:
+        """Store a game that `check_imported` has let pass."""
         with self.transaction():
             self.insert(stored, name, stored.name)
         return stored.name

@@ -1,6 +1,8 @@
 """Replay a stored game under the present rules: each entry is checked, and the state is compared at
 each turn's start."""
 
+from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,6 +12,7 @@ from trading_unit.table.chance import OnScreen
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import ANEW, FROM, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game_kind import GameKind, Start
+from trading_unit.table.record import ending_text
 from trading_unit.table.refused import Refusal
 from trading_unit.table.stored_game import StoredGame, TurnStart
 from trading_unit.table.table import Table
@@ -67,6 +70,18 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     return table
 
 
+def replay_sound(stored: StoredGame, start: Start) -> tuple[Table, bool]:
+    """A table where the game stands, or where the last entry has led that does what it did when it
+    was recorded; and whether that is all of the game."""
+    try:
+        return replay(stored, start, Random(0)), True
+    except ReplayDiffers as differs:
+        sound = replace(stored, entries=stored.entries[: differs.number], ending=None)
+    with suppress(ReplayDiffers):
+        return replay(sound, start, Random(0)), False
+    return Table(start, OnScreen(Random(0))), False
+
+
 def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
     """Raises ReplayDiffers when a game from elsewhere stands as it could not be shown."""
     try:
@@ -74,6 +89,25 @@ def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
     except Exception as error:
         what = escaped(f"{type(error).__name__}: {error}")
         raise ReplayDiffers(len(stored.entries), what) from error
+
+
+def check_imported(stored: StoredGame, kind: GameKind, file: object) -> None:
+    """Raises Trouble when the game from that file cannot be played as it says. One of the present
+    rules gets the ending that these rules give it."""
+    start = checked_start(stored, kind, imported=True)
+    if stored.version != kind.version:
+        return
+    try:
+        table = replay(stored, start, Random(0))
+        check_shown(stored, kind, table)
+    except ReplayDiffers as differs:
+        raise Trouble(
+            "the game in {file} cannot be played as it says, from answer {number} on: {differs}",
+            file=file,
+            number=differs.number + 1,
+            differs=differs.why,
+        ) from differs
+    stored.ending = ending_text(table) if table.ask is None else None
 
 
 def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sentence | str:

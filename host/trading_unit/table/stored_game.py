@@ -211,6 +211,8 @@ def insert_game(db: sqlite3.Connection, stored: StoredGame) -> int:
         )
     if stored.ending is not None:
         insert_ending(db, game, stored.ending)
+    if stored.left_ms is not None:
+        db.execute("INSERT INTO clocks VALUES (?, ?)", (game, stored.left_ms))
     return game
 
 

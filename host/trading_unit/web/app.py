@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
+from urllib.parse import urlencode
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
@@ -25,13 +26,14 @@ from trading_unit.web.guard import Guard
 from trading_unit.web.hint_view import hint_view
 from trading_unit.web.json_body import JsonBody, json_body
 from trading_unit.web.local_network import LOOPBACK
+from trading_unit.web.look_back_requests import LookBackRequests
 from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import require_hints, require_seat, seat_in_query
 from trading_unit.web.program_version import version_of
 from trading_unit.web.replay_view import replay_body
 from trading_unit.web.request_identity import cookie_name
-from trading_unit.web.request_json import read_object
+from trading_unit.web.request_json import OPEN_GAME, read_object
 from trading_unit.web.responses import internal_error, read_body, reply, set_cookie, status_of
 from trading_unit.web.rules_view import rules_view
 from trading_unit.web.server_state import ServerState
@@ -47,6 +49,7 @@ PAGES = {  # by address: the HTML file, and whether only the table may open it
     "/table": ("table.html", True),
     "/unit": ("unit.html", True),
     "/end": ("end.html", True),
+    "/look-back": ("look_back.html", True),
     "/seat": ("seat.html", False),
 }
 
@@ -76,6 +79,10 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/deal", routes.deal),
                 Route("/hint", routes.hint),
                 Route("/replay", routes.replay),
+                Route("/look-back.json", routes.look_back.data),
+                Route("/look-back.html", routes.look_back.page),
+                Route("/look-back.game", routes.look_back.file),
+                Route(OPEN_GAME, routes.look_back.open, methods=["POST"]),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
                 Route("/tunes.json", routes.tunes),
@@ -107,6 +114,7 @@ class Routes:
     def __init__(self, state: ServerState) -> None:
         self.state = state
         self.files = StaticFiles(PAGE)
+        self.look_back = LookBackRequests(state)
 
     # GET
 
@@ -125,12 +133,12 @@ class Routes:
         token = self.state.keys.redeem(key, client.address)
         if token is None:
             if client.table:
-                return RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
+                return RedirectResponse(without_key(request), HTTPStatus.SEE_OTHER)
             used = self.state.keys.table_keys.was_used(key)
             if used:
                 self.state.announce_reuse(client.address)
             return self.not_the_table(client, used)
-        response = RedirectResponse(request.url.path, HTTPStatus.SEE_OTHER)
+        response = RedirectResponse(without_key(request), HTTPStatus.SEE_OTHER)
         set_cookie(response, cookie_name(self.state, "table"), token)
         return response
 
@@ -299,3 +307,9 @@ class Routes:
 
     async def join(self, request: Request) -> Response:
         return await join_seat.join(self.state, request)
+
+
+def without_key(request: Request) -> str:
+    """The address of a page without the key, which does not stay in the address."""
+    query = [(name, value) for name, value in request.query_params.multi_items() if name != "key"]
+    return f"{request.url.path}?{urlencode(query)}" if query else request.url.path

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.words import USUAL
+from trading_unit.games.definition import GameDefinition
 from trading_unit.play.beat import Beat
 from trading_unit.table import TABLE
 from trading_unit.web import options_view, results_view
@@ -95,8 +96,11 @@ def agreement_seats(session: GameSession, seat: int | None, phones: Collection[i
 
 def board(session: GameSession, language: str) -> Board:
     """What does not change in a game: its board, and what pieces, buttons and spaces are called."""
-    view = session.view_in(language)
-    words = session.game.words(language)
+    return board_of(session.game, session.view_in(language))
+
+
+def board_of(game: GameDefinition, view: GameView) -> Board:
+    words = game.words(view.language)
     called = {
         key: words[key]
         for key in words

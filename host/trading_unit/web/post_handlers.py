@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from trading_unit.play.fork_game import fork_game
 from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
@@ -18,7 +19,15 @@ from trading_unit.web.permissions import (
     require_table,
 )
 from trading_unit.web.protocol.json_value import JsonObject
-from trading_unit.web.protocol.requests import Again, Answer, Aside, Leave, Resume, SetUp
+from trading_unit.web.protocol.requests import (
+    Again,
+    Answer,
+    Aside,
+    Fork,
+    Leave,
+    Resume,
+    SetUp,
+)
 from trading_unit.web.request_reader import Request, read
 from trading_unit.web.server_state import ServerState
 
@@ -91,6 +100,12 @@ def resume(state: ServerState, client: Client, request: Resume) -> None:
     state.resume(request.name)
 
 
+def fork(state: ServerState, client: Client, request: Fork) -> None:
+    """Makes a new game of a past one, as it stood after that turn, and opens it."""
+    require_table(client)
+    state.resume(fork_game(state.store, request.game, request.turn, client.language))
+
+
 def leave(state: ServerState, client: Client, request: Leave) -> None:
     """The table goes back to the lobby, and the game is kept; a phone gives up its seat."""
     if client.table:
@@ -121,5 +136,6 @@ HANDLERS: dict[str, PostHandler] = {
     "setup": reading(SetUp, setup),
     "again": reading(Again, again),
     "resume": reading(Resume, resume),
+    "fork": reading(Fork, fork),
     "leave": reading(Leave, leave),
 }

@@ -7,7 +7,15 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.json_value import JsonObject
 
 MOST_BYTES = 64 * 1024
-MOST_BYTES_OF = {"/house-rules/open": 640 * 1024}  # a file, which the table alone may send
+JSON_KIND = "application/json"
+MOST_FILE_BYTES = 4 * 1024 * 1024  # of a game in a file: many times the longest that was played
+FILE_KIND = "application/octet-stream"
+OPEN_GAME = "/open-game"  # where such a file is sent
+OPEN_HOUSE_RULES = "/house-rules/open"
+LARGER = {  # than what pages usually send: what the table alone may send
+    OPEN_GAME: (FILE_KIND, MOST_FILE_BYTES),
+    OPEN_HOUSE_RULES: (JSON_KIND, 640 * 1024),
+}
 MOST_DIGITS = 15  # JavaScript counts exactly as far as that
 
 
@@ -19,9 +27,10 @@ class TooLarge(Trouble):
     """The body is longer than any page's request."""
 
 
-def most_bytes(address: str) -> int:
-    """How large a request to that address may be."""
-    return MOST_BYTES_OF.get(address, MOST_BYTES)
+def accepted(address: str) -> tuple[str, int]:
+    """The kind of what is sent to that address, and how many bytes it may have. A page of another
+    site would have to ask before it sends either kind."""
+    return LARGER.get(address, (JSON_KIND, MOST_BYTES))
 
 
 def read_object(body: bytes, most: int = MOST_BYTES) -> JsonObject:

@@ -13,7 +13,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import Forbidden
 from trading_unit.web.protocol.replies import FreeSeat, Reply, Status, Waits
-from trading_unit.web.request_json import TooLarge, Unreadable, most_bytes
+from trading_unit.web.request_json import TooLarge, Unreadable, accepted
 
 BODY_S = 10.0  # in which a whole request has to arrive
 LONGEST_QUOTE = 200  # of an address in the log
@@ -52,6 +52,7 @@ def reply(
     waits: Waits | None = None,
     house: tuple[str, str] | None = None,
     taken: bool = False,
+    game: str | None = None,
 ) -> Response:
     """`why` is a sentence for people, or empty."""
     found: Reply = {"status": status, "why": why}
@@ -65,17 +66,20 @@ def reply(
         found["house"] = house
     if taken:
         found["taken"] = taken
+    if game is not None:
+        found["game"] = game
     return Response(json.dumps(found), code, media_type="application/json")
 
 
 async def read_body(request: Request) -> bytes:
     """Raises TooLarge as soon as it is too long, and Unreadable if it arrives too slowly."""
+    _, most = accepted(request.url.path)
     parts = bytearray()
     try:
         async with asyncio.timeout(BODY_S):
             async for part in request.stream():
                 parts += part
-                if len(parts) > most_bytes(request.url.path):
+                if len(parts) > most:
                     raise TooLarge("that is more than a page has to say")
     except TimeoutError:
         raise Unreadable("that came too slowly; send it again") from None

@@ -263,7 +263,8 @@ def run_server(server: Server, sock: Socket) -> None:
 
 def table_address(port: int, page: str, key: str) -> str:
     """Makes the browser that opens it the table; it works once."""
-    return f"http://{local_network.LOOPBACK}:{port}{page}?key={key}"
+    sign = "&" if "?" in page else "?"
+    return f"http://{local_network.LOOPBACK}:{port}{page}{sign}key={key}"
 
 
 def open_in_browser(address: str, print_line: PrintLine) -> None:

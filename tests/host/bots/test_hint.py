@@ -182,7 +182,7 @@ def test_who_owes_is_told_what_raises_the_money_for_least() -> None:
     assert play.now == "owe"
     found, view = hint(play.table, 0), SeatView(play.table, 0)
     assert found.aside == "mortgage"
-    costs = {word: view.aside_weigh("mortgage", word) for word in view.all_values("mortgage")}
+    costs = {str(word): gain for word, gain in view.all_weighed("mortgage")}
     assert costs[found.value] == max(costs.values()) < 0
     first, why, _ = lines_at(play)
     assert first.startswith(f"I would mortgage first: {found.value}")

@@ -114,6 +114,11 @@ export function chart({ turns, worth }, seats, wide) {
   );
   return {
     svg,
+    /** The turn that is drawn there. @param {number} part  of the whole width, from 0 to 1 */
+    nearest(part) {
+      const n = Math.round((last * (part * wide - left)) / (wide - left - RIGHT));
+      return Math.max(0, Math.min(last, n));
+    },
     /** @param {number} n */
     mark(n) {
       marker.setAttribute("visibility", "visible");

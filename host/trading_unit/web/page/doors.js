@@ -6,7 +6,9 @@ import { openSheet } from "./dialog.js";
 import { gameButtons } from "./game_card.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
+import { openGameFile } from "./open_game_file.js";
 import { COLOUR_NAMES, mover, piece } from "./pieces.js";
+import { lookBackAddress } from "./look_back_address.js";
 import { lostBar, say, send } from "./messages.js";
 import { watchedGame } from "./setup_data.js";
 import { language, speak, t } from "./words.js";
@@ -118,6 +120,7 @@ function state(view) {
     on
       ? button(t(view.phase === "waiting" ? "doors.call off" : "doors.leave"), () => send("/leave", {}), "leave")
       : null,
+    lobby ? openGameFile() : null,
     lobby?.past.length ? past(lobby) : null,
   );
 }
@@ -149,6 +152,7 @@ function past(lobby) {
               game.over ? ` · ${t("doors.over")}` : "",
             ),
           ),
+          h("a", { class: "button", href: lookBackAddress(game.name) }, t("look back.open")),
           button(
             t(game.over ? "doors.show" : "doors.resume"),
             async () => {

@@ -8,7 +8,8 @@ import { fetchJson } from "./fetch_json.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { colourClass, token } from "./pieces.js";
-import { worthOf } from "./replay_frames.js";
+import { hasWorth, worthOf } from "./replay_frames.js";
+import { lookBackAddress } from "./look_back_address.js";
 import { ReplayPlayer } from "./replay_player.js";
 import { savePicture, ranked } from "./result_picture.js";
 import { lostBar, say, send } from "./messages.js";
@@ -62,7 +63,7 @@ function state(view) {
       ),
       podium(ranked(totals), seats),
       why(view),
-      actions(() => savePicture(view, graph())),
+      actions(view.game.record, () => savePicture(view, graph())),
     ),
     again,
     ...counts(totals, seats),
@@ -74,11 +75,6 @@ function state(view) {
     if (frames.length > 1) playAgain(again, view, frames);
     else again.remove();
   });
-}
-
-/** @param {TurnFrame[]} frames */
-function hasWorth(frames) {
-  return frames.length > 1 && frames[0].worth.length > 0;
 }
 
 /**
@@ -98,7 +94,7 @@ function playAgain(box, view, frames) {
     show(curveBox, h("h2", null, t("end.chart")), curve.svg);
   };
   drawCurve();
-  const player = new ReplayPlayer(frames, view, (frame) => mark(frame));
+  const player = new ReplayPlayer(frames, { ...view, title: view.game.title }, (frame) => mark(frame));
   narrow.addEventListener("change", () => {
     drawCurve(); // a tablet has been turned round
     mark(player.shown);
@@ -122,8 +118,8 @@ function why({ why: because = [] }) {
   );
 }
 
-/** @param {() => void} keep */
-function actions(keep) {
+/** @param {string} record @param {() => void} keep */
+function actions(record, keep) {
   const again = async () => {
     if (await send("/again", {})) location.assign("/table");
   };
@@ -135,6 +131,7 @@ function actions(keep) {
     { class: "row" },
     button(t("end.same people"), again, "same people", "main"),
     button(t("end.keep"), keep, "keep"),
+    h("a", { class: "button", href: lookBackAddress(record), "data-key": "look back" }, t("look back.open")),
     button(t("end.again"), leave, "again"),
     h("a", { class: "button", href: "/table" }, t("end.back")),
   );

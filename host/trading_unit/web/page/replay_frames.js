@@ -30,7 +30,12 @@ export function worthOf(frames) {
   return { turns: frames.map((one) => one.turn), worth: seats.map((_, seat) => frames.map((one) => one.worth[seat])) };
 }
 
-/** From a frame to the next. @param {number} count  of the frames */
+/** Whether there is a curve to be drawn. @param {TurnFrame[]} frames */
+export function hasWorth(frames) {
+  return frames.length > 1 && frames[0].worth.length > 0;
+}
+
+/** From a frame to the next, where the whole game is played. @param {number} count  of the frames */
 export function stepMs(count) {
   return Math.min(MOST_STEP_MS, PLAY_MS / Math.max(1, count - 1));
 }
@@ -40,7 +45,20 @@ export function stepMs(count) {
  * @param {number} from
  * @param {number} ms
  * @param {number} count
+ * @param {number} [turnMs]  from a frame to the next
  */
-export function frameAt(from, ms, count) {
-  return Math.min(count - 1, from + Math.floor(ms / stepMs(count)));
+export function frameAt(from, ms, count, turnMs = stepMs(count)) {
+  return Math.min(count - 1, from + Math.floor(ms / turnMs));
+}
+
+/**
+ * To which frame a key leads; nothing for any other key.
+ * @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey">} event
+ * @param {number} shown
+ * @param {number} last
+ */
+export function frameOfKey({ key, ctrlKey, altKey, metaKey, shiftKey }, shown, last) {
+  if (ctrlKey || altKey || metaKey || shiftKey) return null;
+  const found = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[key];
+  return found === undefined ? null : Math.max(0, Math.min(last, found));
 }

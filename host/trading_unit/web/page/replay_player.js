@@ -9,7 +9,8 @@ import { colourClass, token } from "./pieces.js";
 import { frameAt, standsOf, stepMs } from "./replay_frames.js";
 import { sentence, t } from "./words.js";
 
-/** @typedef {import("./view.js").View} View */
+/** @typedef {import("./view.js").Board} Board */
+/** @typedef {import("./view.js").LookBackSeat} Player */
 /** @typedef {import("./view.js").TurnFrame} TurnFrame */
 
 const READ_MS = 1_600; // for which a sentence stands while it plays
@@ -19,7 +20,7 @@ const SEEN = 0.6; // of the board, before it plays by itself
 export class ReplayPlayer {
   /**
    * @param {TurnFrame[]} frames
-   * @param {Pick<View, "board" | "seats" | "game">} game
+   * @param {{board: Board, seats: Player[], title: string}} game
    * @param {(frame: number) => void} follow  told which is shown
    */
   constructor(frames, game, follow) {
@@ -33,6 +34,7 @@ export class ReplayPlayer {
     this.began = 0; // when it was set going
     this.from = 0; // and at which frame
     this.playing = false;
+    this.turnMs = stepMs(frames.length); // from a turn to the next, while it plays by itself
     /** @type {import("./board.js").DrawnBoard | import("./grid_board.js").GridBoard
      *   | import("./road_board.js").RoadBoard | null} */
     this.board = null;
@@ -53,15 +55,20 @@ export class ReplayPlayer {
     this.place = h("div", { class: "replay-board", inert: true, "aria-hidden": "true" }, this.svg); // to be looked at
   }
 
-  /** Draws how it ended, and plays it once when it is seen. */
-  async open() {
-    const { board, seats, game } = this.game;
+  /** @param {number} frame  that is shown first */
+  async draw(frame) {
+    const { board, seats, title } = this.game;
     const kind = await kindOf(board);
     this.board = new kind(this.svg, () => {});
-    this.board.lay(board, seats, game.title);
+    this.board.lay(board, seats, title);
     for (const one of this.svg.querySelectorAll("[tabindex]")) one.removeAttribute("tabindex");
-    this.show(this.last, 0);
+    this.show(frame, 0);
     this.label();
+  }
+
+  /** Draws how it ended, and plays it once when it is seen. */
+  async open() {
+    await this.draw(this.last);
     if (lessMotion()) return;
     const watch = new IntersectionObserver(
       ([seen]) => {
@@ -103,11 +110,18 @@ export class ReplayPlayer {
     this.label();
   }
 
+  /** Plays with so many milliseconds a turn from here on. @param {number} turnMs */
+  pace(turnMs) {
+    this.turnMs = turnMs;
+    this.from = this.shown;
+    this.began = performance.now();
+  }
+
   /** @param {number} now */
   tick(now) {
     if (!this.playing || !this.svg.isConnected) return;
-    const frame = frameAt(this.from, Math.max(0, now - this.began), this.frames.length);
-    const walk = stepMs(this.frames.length) * this.game.seats.length;
+    const frame = frameAt(this.from, Math.max(0, now - this.began), this.frames.length, this.turnMs);
+    const walk = this.turnMs * this.game.seats.length;
     if (frame !== this.shown) this.show(frame, frame - this.shown === 1 ? walk : 0);
     if (frame === this.last) return this.stop();
     requestAnimationFrame((next) => this.tick(next));

@@ -10,6 +10,7 @@
  *   "/setup": SetUp,
  *   "/again": Again,
  *   "/resume": Resume,
+ *   "/fork": Fork,
  *   "/leave": Leave,
  *   "/join": Join,
  *   "/house-rules/save": SaveHouseRules,
@@ -110,6 +111,15 @@
  * @typedef {{
  *   name: string,
  * }} Resume
+ */
+
+/**
+ * POST /fork: goes on from the end of that turn of a past game, which stays as it is, as a new
+ * game. Turn 0 is before the first.
+ * @typedef {{
+ *   game: string,
+ *   turn: number,
+ * }} Fork
  */
 
 /**

@@ -4,6 +4,7 @@
 import { HIGH, WIDE } from "./chart.js";
 import { s } from "./dom.js";
 import { colourClass, mover } from "./pieces.js";
+import { fileName, saveFile } from "./save_file.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -11,19 +12,6 @@ import { t } from "./words.js";
 const KEPT = ["fill", "stroke", "stroke-width", "font-weight", "opacity", "stroke-linejoin", "stroke-linecap"];
 const ROW = 44;
 const TOP = 150;
-
-/**
- * A name that every file system takes.
- * @param {string} record
- */
-export function fileName(record) {
-  return `${
-    record
-      .replace(/[^\p{L}\p{N} ,.-]+/gu, "")
-      .trim()
-      .slice(0, 60) || "game"
-  }.svg`;
-}
 
 /**
  * Who has won comes first, and then who has more: some games are not won by money.
@@ -93,12 +81,5 @@ function withLooks(node) {
 /** @param {View} view @param {SVGSVGElement | undefined} graph  of worth over time, WIDE */
 export function savePicture(view, graph) {
   const text = withLooks(drawn(view, graph));
-  const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName(view.game.record);
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(new Blob([text], { type: "image/svg+xml" }), fileName(view.game.record, ".svg"));
 }

@@ -114,6 +114,7 @@
  *   waits?: "yes" | "game",
  *   house?: [string, string],
  *   taken?: boolean,
+ *   game?: string,
  * }} Reply
  */
 
@@ -163,6 +164,29 @@
  * @typedef {{
  *   frames: TurnFrame[],
  * }} Replay
+ */
+
+/**
+ * A game that is kept. The first frame is how it began, each other one the table after a turn;
+ * there are none where the game cannot be set up any more, and then there is no board.
+ *
+ * `moment` is the frame that decided a game that is over, or of any other the one in which most
+ * was paid. `notice` says why not all is as it was; then `log` are the lines that were written
+ * when it was played.
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   over: boolean,
+ *   seats: LookBackSeat[],
+ *   board: Board | null,
+ *   frames: LookBackFrame[],
+ *   moment: number | null,
+ *   winners: number[],
+ *   totals: Total[],
+ *   why: string[],
+ *   notice: string,
+ *   log: string[],
+ * }} LookBack
  */
 
 /**
@@ -568,6 +592,29 @@
  *   districts: Record<string, DistrictNow>,
  *   pot?: string,
  * }} TurnFrame
+ */
+
+/**
+ * Who sits there, and how that player is drawn.
+ * @typedef {{
+ *   name: string,
+ *   colour: string,
+ *   mover: string,
+ * }} LookBackSeat
+ */
+
+/**
+ * The same with all that happened in that turn, line by line.
+ * @typedef {{
+ *   turn: number,
+ *   seat: number,
+ *   worth: number[],
+ *   says: string,
+ *   movers: Mover[],
+ *   districts: Record<string, DistrictNow>,
+ *   pot?: string,
+ *   lines: string[],
+ * }} LookBackFrame
  */
 
 /**

@@ -40,6 +40,13 @@ export async function speak(wanted) {
   document.documentElement.lang = spoken;
 }
 
+/** The words are at hand. @param {string} language @param {Record<string, string>} known */
+export function speakWith(language, known) {
+  spoken = language;
+  words = known;
+  document.documentElement.lang = language;
+}
+
 export function language() {
   return spoken;
 }

@@ -30,3 +30,4 @@ class Reply(TypedDict):
     waits: NotRequired[Waits]
     house: NotRequired[tuple[str, str]]
     taken: NotRequired[bool]
+    game: NotRequired[str]

@@ -94,6 +94,15 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
+class Fork:
+    """POST /fork: goes on from the end of that turn of a past game, which stays as it is, as a new
+    game. Turn 0 is before the first."""
+
+    game: Name
+    turn: Annotated[int, Whole(0, 1_000_000)]
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """POST /leave: the table goes back to the lobby, a phone gives up its seat."""
 
@@ -149,6 +158,7 @@ REQUESTS: dict[str, object] = {
     "/setup": SetUp,
     "/again": Again,
     "/resume": Resume,
+    "/fork": Fork,
     "/leave": Leave,
     "/join": Join,
     "/house-rules/save": SaveHouseRules,

@@ -16,6 +16,7 @@ from trading_unit.web.protocol.entries import Entries
 from trading_unit.web.protocol.hint import HintText
 from trading_unit.web.protocol.house_rules import HouseRulesList
 from trading_unit.web.protocol.json_value import Json
+from trading_unit.web.protocol.look_back import LookBack
 from trading_unit.web.protocol.replay import Replay
 from trading_unit.web.protocol.replies import Reply
 from trading_unit.web.protocol.requests import REQUESTS
@@ -36,6 +37,7 @@ VIEWS = (
     HintText,
     HouseRulesList,
     Replay,
+    LookBack,
     Tune,
 )
 UNIONS: Mapping[str, object] = {"UnitAction": UnitAction, "Action": Action}

@@ -373,6 +373,11 @@ class GameView(ABC):
         figure, of which all stands in the log."""
         return []
 
+    def deciding_turn(self) -> int | None:
+        """The turn of a game that is over of which `why_won` speaks first; None where it names no
+        turn."""
+        return None
+
     # For pages, which draw
 
     def pieces(self) -> dict[str, str]:

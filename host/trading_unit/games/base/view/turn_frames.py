@@ -1,12 +1,12 @@
 """A game as it stood after each turn, so that it can be looked at again: played again from the list
 of any table, whether that game is on or was kept."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.happenings import UNSEEN
 from trading_unit.games.base.view.log_text import TURN
-from trading_unit.games.base.view.view_data import DistrictNow, TurnFrame
+from trading_unit.games.base.view.view_data import DistrictNow, LookBackFrame, TurnFrame
 from trading_unit.table.game import Line
 from trading_unit.table.table import Table
 
@@ -19,18 +19,37 @@ def turn_frames(table: Table, view_of: Callable[[Table], GameView]) -> list[Turn
     changed since the one before. The table stays as it is."""
     again = table.at_beginning()
     recorder = Recorder(view_of(again))
+    first = max(0, again.game.turn - 1)
+    every = max(1, -(-(table.game.turn - first) // (MOST_FRAMES - 2)))
+    return [recorder.frame(*turn) for turn in turns_played(table, again, recorder.view, every)]
+
+
+def look_back_frames(table: Table, view_of: Callable[[Table], GameView]) -> list[LookBackFrame]:
+    """The same of every turn, however many there were, each with its lines of the log."""
+    again = table.at_beginning()
+    recorder = Recorder(view_of(again))
+    frames: list[LookBackFrame] = []
+    for turn in turns_played(table, again, recorder.view):
+        lines = recorder.lines()
+        frames.append({**recorder.frame(*turn), "lines": lines})
+    return frames
+
+
+def turns_played(
+    table: Table, again: Table, view: GameView, every: int = 1
+) -> Iterator[tuple[int, int]]:
+    """Plays the table's list on `again`, whose view that is. It stops after each so many turns, and
+    says after which turn of which seat; the first stop is before the first answer."""
     shown = max(0, again.game.turn - 1)  # before the first it is thrown for who begins
-    every = max(1, -(-(table.game.turn - shown) // (MOST_FRAMES - 2)))
-    frames = [recorder.frame(shown, recorder.view.on_turn())]
+    yield shown, view.on_turn()
     last = len(table.done) - 1
     for place, entry in enumerate(table.done):
-        turn, seat = again.game.turn, recorder.view.on_turn()
+        turn, seat = again.game.turn, view.on_turn()
         again.replay_entry(entry)
         over = again.game.turn != turn and turn - shown >= every
         if over or place == last:
-            frames.append(recorder.frame(turn, seat))
+            yield turn, seat
             shown = turn
-    return frames
 
 
 class Recorder:
@@ -60,6 +79,15 @@ class Recorder:
         if "pot" in stands:
             found["pot"] = stands["pot"]
         return found
+
+    def lines(self) -> list[str]:
+        """All that happened since the frame before, as far as everybody may read it."""
+        company, game = self.view.company, self.view.table.game
+        return [
+            game.say(line, self.view.language)
+            for line in company.log[self.log_end :]
+            if line[0] != TURN and game.sees(None, line)
+        ]
 
     def says(self) -> str:
         """What mattered most since the frame before, as a sentence."""

@@ -95,6 +95,12 @@ class TurnFrame(TypedDict):
     pot: NotRequired[str]
 
 
+class LookBackFrame(TurnFrame):
+    """The same with all that happened in that turn, line by line."""
+
+    lines: list[str]
+
+
 class LotBid(TypedDict):
     """A bid, and its milliseconds since the light went on."""
 

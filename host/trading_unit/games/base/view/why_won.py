@@ -2,10 +2,11 @@
 and the winner's best moment."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.happenings import UNSEEN
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.table.game import Line
 
@@ -20,6 +21,30 @@ def with_turns(company: Company) -> Iterator[tuple[int, Line]]:
         yield turn, line
 
 
+def best_moment(company: Company, sources: Collection[str]) -> tuple[int, Line] | None:
+    """The largest amount that came to the winner by lines with these words, and its turn."""
+    if company.real_money or not company.winners:
+        return None
+    found: tuple[int, Line] | None = None
+    for turn, line in with_turns(company):
+        if line[0] not in sources or line[2] != company.winners[0]:
+            continue
+        if found is None or line[3] > found[1][3]:
+            found = turn, line
+    return found
+
+
+def dearest_turn(company: Company) -> int | None:
+    """The turn in which the largest amount of the game so far was paid; None before one was."""
+    best, found = 0, None
+    for turn, line in with_turns(company):
+        match line:
+            case (str(word), int(), int(), int(amount), str()) if word not in UNSEEN and turn:
+                if amount > best:
+                    best, found = amount, turn
+    return found
+
+
 def because_of_money(view: GameView, sources: Mapping[str, str]) -> list[str]:
     """The two sources of money that set the winner apart most from the others, and the largest
     amount that came. `sources` are those that count, by the words of their lines."""
@@ -28,23 +53,21 @@ def because_of_money(view: GameView, sources: Mapping[str, str]) -> list[str]:
         return []
     winner = company.winners[0]
     nets: dict[str, Counter[int]] = {source: Counter() for source in sources.values()}
-    best: tuple[int, int, Line] | None = None
-    for turn, line in with_turns(company):
+    for line in company.log:
         if line[0] not in sources:
             continue
         _, giver, taker, amount, _ = line
         nets[sources[line[0]]][giver] -= amount
         nets[sources[line[0]]][taker] += amount
-        if taker == winner and (best is None or amount > best[0]):
-            best = amount, turn, line
     found = [
         said
         for source, net in ranked(company, winner, nets)
         if (said := text(view, source, net, winner))
     ]
     found = found[: MOST_SENTENCES - 1]
+    best = best_moment(company, sources)
     if best is not None:
-        _, turn, line = best
+        turn, line = best
         said = view.table.game.say(line, view.language)
         found.append(view.wording("why.moment", turn=turn, text=said))
     return found

@@ -22,7 +22,7 @@ from trading_unit.games.city_life.view import (
     rules_at_hand,
 )
 from trading_unit.games.city_life.view.card_text import card_does, term_figures
-from trading_unit.games.city_life.view.why_won import because_of_moves
+from trading_unit.games.city_life.view.why_won import because_of_moves, deciding_turn
 from trading_unit.games.property.view import balance, game_view
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.table.ask import Ask
@@ -207,6 +207,9 @@ class CityLifeView(game_view.PropertyView):
 
     def why_won(self) -> list[str]:
         return because_of_moves(self, self.town)
+
+    def deciding_turn(self) -> int | None:
+        return deciding_turn(self.town)
 
     # For pages
 

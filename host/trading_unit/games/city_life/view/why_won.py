@@ -41,14 +41,36 @@ def because_of_moves(view: GameView, town: Town) -> list[str]:
     if not town.winners:
         return []
     winner = town.winners[0]
-    every = list(jumps(town))
+    up, down = longest_jumps(town, winner)
     found = [
-        *jump_text(view, "why.jump", [one for one in every if one.seat == winner]),
-        *jump_text(view, "why.fall", fallen(one for one in every if one.seat != winner)),
+        *jump_text(view, "why.jump", up),
+        *jump_text(view, "why.fall", down),
         *ahead_text(view, town, winner),
         *missed_text(view, town, winner),
     ]
     return found[:MOST_SENTENCES]
+
+
+def deciding_turn(town: Town) -> int | None:
+    """That of the winner's longest jump, or of the longest fall of another."""
+    if not town.winners:
+        return None
+    return next((jump.turn for jump in longest_jumps(town, town.winners[0]) if jump), None)
+
+
+def longest_jumps(town: Town, winner: int) -> tuple[Jump | None, Jump | None]:
+    """The winner's longest jump and the longest fall of others, as far as they are worth a
+    sentence."""
+    every = list(jumps(town))
+    return (
+        longest(one for one in every if one.seat == winner),
+        longest(fallen(one for one in every if one.seat != winner)),
+    )
+
+
+def longest(found: Iterable[Jump]) -> Jump | None:
+    jump = max(found, key=lambda one: one.squares, default=None)
+    return jump if jump is not None and jump.squares >= LEAST else None
 
 
 def fallen(falls: Iterable[Jump]) -> list[Jump]:
@@ -56,10 +78,8 @@ def fallen(falls: Iterable[Jump]) -> list[Jump]:
     return [Jump(one.turn, one.seat, one.place, -one.squares) for one in falls]
 
 
-def jump_text(view: GameView, key: str, found: list[Jump]) -> Iterator[str]:
-    """The longest."""
-    jump = max(found, key=lambda one: one.squares, default=None)
-    if jump is not None and jump.squares >= LEAST:
+def jump_text(view: GameView, key: str, jump: Jump | None) -> Iterator[str]:
+    if jump is not None:
         yield view.wording(
             key,
             who=view.company.names[jump.seat],

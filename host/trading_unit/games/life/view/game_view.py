@@ -16,7 +16,12 @@ from trading_unit.games.base.view.view_data import (
     Highlight,
     Stands,
 )
-from trading_unit.games.base.view.why_won import MOST_SENTENCES, because_of_money
+from trading_unit.games.base.view.why_won import (
+    MOST_SENTENCES,
+    because_of_money,
+    best_moment,
+    with_turns,
+)
 from trading_unit.games.base.view.words import words
 from trading_unit.games.life.rules import drawing
 from trading_unit.games.life.rules.corrections import HOMES, earning
@@ -225,6 +230,14 @@ class LifeView(GameView):
         lives = self.lives
         staked = [lives.say(line, self.language) for line in lives.log if line[0] == "tycoon"]
         return [*staked, *because_of_money(self, SOURCES)][:MOST_SENTENCES]
+
+    def deciding_turn(self) -> int | None:
+        """The winner's best moment, unless all was staked at the end."""
+        for turn, line in with_turns(self.lives):
+            if line[0] == "tycoon":
+                return turn
+        best = best_moment(self.lives, SOURCES)
+        return None if best is None else best[0]
 
     # For pages
 

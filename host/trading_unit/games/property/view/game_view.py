@@ -27,7 +27,7 @@ from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.games.property.view.card_text import card_title, drawn_text
 from trading_unit.games.property.view.log_values import piece
 from trading_unit.games.property.view.places import name_of
-from trading_unit.games.property.view.why_won import because_of_rents
+from trading_unit.games.property.view.why_won import because_of_rents, deciding_turn
 from trading_unit.table.ask import Ask
 from trading_unit.table.game import Line
 
@@ -271,6 +271,9 @@ class PropertyView(GameView):
 
     def why_won(self) -> list[str]:
         return because_of_rents(self, self.realm)
+
+    def deciding_turn(self) -> int | None:
+        return deciding_turn(self.realm)
 
     # Putting right
 

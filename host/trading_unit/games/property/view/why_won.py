@@ -67,7 +67,7 @@ def because_of_rents(view: GameView, realm: Realm) -> list[str]:
     if realm.real_money:
         return []
     rents = rents_of(realm)
-    mine = [rent for rent in rents.paid if rent.owner in realm.winners]
+    mine = of_winners(realm, rents)
     found = [
         *deal_text(view, realm, rents),
         *rent_text(view, realm, mine),
@@ -78,10 +78,32 @@ def because_of_rents(view: GameView, realm: Realm) -> list[str]:
     return found[:MOST_SENTENCES]
 
 
-def deal_text(view: GameView, realm: Realm, rents: Rents) -> Iterator[str]:
+def deciding_turn(realm: Realm) -> int | None:
+    """That of the best deal, or of the dearest rent."""
+    if realm.real_money:
+        return None
+    rents = rents_of(realm)
+    found = best_deal(realm, rents) or dearest(of_winners(realm, rents))
+    return None if found is None else found.turn
+
+
+def of_winners(realm: Realm, rents: Rents) -> list[Rent]:
+    return [rent for rent in rents.paid if rent.owner in realm.winners]
+
+
+def best_deal(realm: Realm, rents: Rents) -> Deal | None:
+    """The one that has brought a winner most."""
     mine = [deal for deal in rents.deals if deal.taker in realm.winners and deal.rents]
-    if mine:
-        deal = max(mine, key=lambda one: one.rents)
+    return max(mine, key=lambda one: one.rents, default=None)
+
+
+def dearest(rents: list[Rent]) -> Rent | None:
+    return max(rents, key=lambda one: one.amount, default=None)
+
+
+def deal_text(view: GameView, realm: Realm, rents: Rents) -> Iterator[str]:
+    deal = best_deal(realm, rents)
+    if deal is not None:
         yield view.wording(
             "why.deal",
             turn=deal.turn,
@@ -100,7 +122,7 @@ def things(view: GameView, realm: Realm, names: list[str]) -> str:
 
 def rent_text(view: GameView, realm: Realm, mine: list[Rent]) -> Iterator[str]:
     """The dearest."""
-    rent = max(mine, key=lambda one: one.amount, default=None)
+    rent = dearest(mine)
     if rent is not None:
         yield view.wording(
             "why.rent",

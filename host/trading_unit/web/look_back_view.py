@@ -1,0 +1,133 @@
+"""A game that is kept as a page looks back on it: played again from its record, and where the rules
+or a damage do not let it, shown as its turns began and by the log that was written."""
+
+from contextlib import suppress
+from typing import Any
+
+from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.turn_frames import look_back_frames
+from trading_unit.games.base.view.view_data import LookBackFrame
+from trading_unit.games.base.view.why_won import dearest_turn
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import game_named, title_of
+from trading_unit.plain_text import escaped
+from trading_unit.table import Table
+from trading_unit.table.game_kind import Start
+from trading_unit.table.replay import checked_start, replay_sound
+from trading_unit.table.stored_game import Ending, StoredGame, effective_entries, parse_ending
+from trading_unit.trouble import Trouble
+from trading_unit.web import game_view, results_view
+from trading_unit.web.lobby import COLOURS, MOVERS
+from trading_unit.web.page_words import translate
+from trading_unit.web.protocol.look_back import LookBack, LookBackSeat
+from trading_unit.web.stored_turns import add_log, end_frame, turn_starts
+
+
+def look_back(stored: StoredGame, language: str) -> LookBack:
+    """Raises Trouble where nothing of it can be shown."""
+    ending = ending_of(stored)
+    try:
+        game = game_named(stored.kind)
+        start = checked_start(stored, game.kind)
+    except Trouble:
+        if ending is None:
+            raise
+        return without_board(stored, ending, language)
+    table, whole = replay_sound(stored, start)
+    view = game.view(table, language)
+    found = without_board(stored, ending, language)
+    frames = frames_of(stored, game, start, table, language)
+    if not whole:
+        frames = with_what_was_written(stored, game, start, frames, view)
+        found["notice"] = translate(language, f"look back.{why_not_whole(stored, game)}")
+    else:
+        found["notice"], found["log"] = "", []
+        found["why"] = view.why_won()
+    found["board"] = game_view.board_of(game, view)
+    found["frames"] = frames
+    found["moment"] = moment(view, frames, over=whole and ending is not None)
+    if ending is not None:
+        found["totals"] = results_view.totals(ending.totals, ending.winners, view)
+    return found
+
+
+def without_board(stored: StoredGame, ending: Ending | None, language: str) -> LookBack:
+    """What is known of a game without its rules."""
+    return {
+        "name": stored.name,
+        "title": title_of(stored.kind),
+        "over": stored.ending is not None,
+        "seats": [seat_of(*one) for one in enumerate(stored.setup_data()["seats"])],
+        "board": None,
+        "frames": [],
+        "moment": None,
+        "winners": [] if ending is None else ending.winners,
+        "totals": [] if ending is None else results_view.totals(ending.totals, ending.winners),
+        "why": [],
+        "notice": translate(language, "look back.no board"),
+        "log": [] if ending is None else ending.log,
+    }
+
+
+def seat_of(place: int, seat: dict[str, Any]) -> LookBackSeat:
+    """One that was begun in a terminal has no colour and no mover of its own."""
+    return {
+        "name": escaped(str(seat["name"])),
+        "colour": str(seat.get("colour") or COLOURS[place % len(COLOURS)]),
+        "mover": str(seat.get("mover") or MOVERS[place % len(MOVERS)]),
+    }
+
+
+def ending_of(stored: StoredGame) -> Ending | None:
+    """None of a game that goes on, or whose ending is damaged."""
+    if stored.ending is not None:
+        with suppress(LookupError, TypeError, ValueError):
+            return parse_ending(stored.ending)
+    return None
+
+
+def frames_of(
+    stored: StoredGame, game: GameDefinition, start: Start, table: Table, language: str
+) -> list[LookBackFrame]:
+    """After each turn that is played on the table. Before them comes what was played before the
+    game went on from a state."""
+    found = look_back_frames(table, lambda again: game.view(again, language))
+    before = effective_entries(stored.entries[: stored.replay_from])
+    earlier, _ = turn_starts(stored, before, game, start, language)
+    return [*(one for one in earlier if one["turn"] < found[0]["turn"]), *found]
+
+
+def with_what_was_written(
+    stored: StoredGame,
+    game: GameDefinition,
+    start: Start,
+    frames: list[LookBackFrame],
+    view: GameView,
+) -> list[LookBackFrame]:
+    """The same with the turns that could not be played, as they began, and the end."""
+    starts, now = turn_starts(stored, effective_entries(stored.entries), game, start, view.language)
+    last = frames[-1]["turn"]
+    later = [one for one in starts if one["turn"] >= last]
+    if later and later[0]["turn"] == last:
+        frames = frames[:-1]  # that turn was not played to its end
+    found = [*frames, *later]
+    ending = ending_of(stored)
+    if ending is not None:
+        found.append(end_frame(found[-1], now, view, ending))
+        add_log(found, ending, view)
+    return found
+
+
+def why_not_whole(stored: StoredGame, game: GameDefinition) -> str:
+    changed = stored.version != game.version and stored.first_damaged is None
+    return "other rules" if changed else "damaged"
+
+
+def moment(view: GameView, frames: list[LookBackFrame], *, over: bool) -> int | None:
+    """The frame after the turn that decided a game that is over, or after that in which most was
+    paid; None where nothing was."""
+    turn = view.deciding_turn() if over else None
+    turn = dearest_turn(view.company) if turn is None else turn
+    if turn is None:
+        return None
+    return next((n for n, frame in enumerate(frames) if frame["turn"] >= turn), None)
