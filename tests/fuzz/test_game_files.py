@@ -22,12 +22,17 @@ from tests.fuzz.plain_sentences import plain_sentence
 from tests.fuzz.test_requests import CLIENTS, show
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
 from tests.host.web.server import PageServer
+from tests.host.web.test_views import differences
 from trading_unit.games.registry import game_kind
+from trading_unit.play.fork_game import fork_game
+from trading_unit.single_page.look_back_page import look_back_page
 from trading_unit.table import Broken
 from trading_unit.table.checksums import checksum_of
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.stored_game import Ending
 from trading_unit.trouble import Trouble
+from trading_unit.web.look_back_view import look_back
+from trading_unit.web.protocol.look_back import LookBack
 
 LEVELS = ((0, 0), (1, 3), (4, 40), (7, 30), (5, 4_000))
 """By what a game is begun with and how many answers it has had: the last one is over."""
@@ -89,7 +94,20 @@ def import_and_play(server: PageServer, data: bytes) -> bool:
     return True
 
 
+def look_back_and_fork(server: PageServer, name: str) -> None:
+    """A page is made of it, or a sentence says why not; and so is a new game."""
+    try:
+        found = look_back(server.store.stored(name), "fr")
+        assert list(differences(json.loads(json.dumps(found)), LookBack)) == []
+        look_back_page(found, "fr").encode()
+        if found["frames"]:
+            fork_game(server.store, name, found["frames"][0]["turn"])
+    except Trouble as trouble:
+        plain_sentence(trouble)
+
+
 def open_and_show(server: PageServer, name: str) -> None:
+    look_back_and_fork(server, name)
     try:
         assert isinstance(server.store.ending(name), Ending)
     except Trouble as trouble:

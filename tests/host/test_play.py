@@ -151,6 +151,10 @@ def test_what_is_wrong_is_one_sentence(
         ["--dice", "real"],
         ["--quiz", "unit"],
         ["--resume", "1", "--quiz", "table"],
+        ["--look-back", "1", "--resume", "1"],
+        ["--look-back", "1", "--players", "a,b"],
+        ["life", "--look-back", "1"],
+        ["--look-back", "1", "--terminal"],
         ["--pace", "-1"],
         ["--seed", "x"],
     ],
@@ -158,6 +162,29 @@ def test_what_is_wrong_is_one_sentence(
 def test_wrong_words(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", *words]) == 2
     assert capsys.readouterr().err.startswith("usage: trading-unit play")
+
+
+def test_a_game_or_the_file_of_a_friend_is_looked_back_on_in_the_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert play("--players", "Ann, Ben & Co", "--unit", "none", at=tmp_path).returncode == 0
+    file = tmp_path / "sent.game"
+    kept = ["games", "kept", "--record", str(tmp_path)]
+    assert main([*kept, "export", "Ann and Ben & Co", str(file)]) == 0
+    pages = []
+    monkeypatch.setattr(
+        "trading_unit.web.server.serve", lambda *_, **how: pages.append(how["page"])
+    )
+    for word in ("1", "Ann and Ben & Co", str(file)):
+        words = ["--record", str(tmp_path), "--unit", "none", "--look-back", word]
+        assert main(["play", *words]) == 0
+    name = "/look-back?game=Ann%20and%20Ben%20%26%20Co"
+    assert pages == [name, name, f"{name}%202"]
+    file.write_text(file.read_text()[:-9])
+    for word, says in (("nobody", "there is no game 'nobody'"), (str(file), "is damaged, or not")):
+        assert main(["play", "--record", str(tmp_path), "--look-back", word]) == 1
+        assert says in capsys.readouterr().err
+    assert len(pages) == 3
 
 
 def test_a_file_that_holds_no_games(tmp_path: Path) -> None:

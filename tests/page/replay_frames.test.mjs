@@ -3,8 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { roomFor, scale } from "../../host/trading_unit/web/page/chart.js";
-import { PLAY_MS, frameAt, standsOf, stepMs, worthOf } from "../../host/trading_unit/web/page/replay_frames.js";
+import { nearestTurn, roomFor, scale } from "../../host/trading_unit/web/page/chart.js";
+import {
+  PLAY_MS,
+  frameAt,
+  frameOfKey,
+  hasWorth,
+  standsOf,
+  stepMs,
+  worthOf,
+} from "../../host/trading_unit/web/page/replay_frames.js";
 
 const frame = (turn, worth, districts, more = {}) => ({
   turn,
@@ -68,4 +76,32 @@ test("the longest amount at the axis has room", () => {
   assert.ok(roomFor(["0", "$1,000,000"]) > 10 * 9);
   assert.ok(roomFor(["0", "5M"]) < 40, "and a short one takes none from the lines");
   assert.deepEqual(scale(900_000), [0, 250_000, 500_000, 750_000, 1_000_000]);
+});
+
+test("a game looked back on goes by turns of its own length", () => {
+  assert.equal(frameAt(3, 2_500, 81, 1_200), 5);
+  assert.equal(frameAt(3, 1_000_000, 81, 1_200), 80);
+});
+
+test("keys step through the turns, and stop at both ends", () => {
+  const key = (name, shown, more = {}) => frameOfKey({ key: name, ...more }, shown, 9);
+  assert.deepEqual([key("ArrowLeft", 4), key("ArrowRight", 4), key("Home", 4), key("End", 4)], [3, 5, 0, 9]);
+  assert.deepEqual([key("ArrowLeft", 0), key("ArrowRight", 9)], [0, 9]);
+  assert.equal(key("a", 4), null);
+  assert.equal(key("ArrowLeft", 4, { altKey: true }), null, "the browser's own way back");
+  assert.equal(key("Home", 4, { ctrlKey: true }), null);
+});
+
+test("where only purses know there is no curve", () => {
+  assert.ok(hasWorth(frames));
+  assert.ok(!hasWorth([frame(0, [], {}), frame(1, [], {})]));
+  assert.ok(!hasWorth([frame(0, [1], {})]));
+});
+
+test("the curve is pressed at the turn that is drawn there", () => {
+  assert.equal(nearestTurn(0, 80, 640, 30), 0);
+  assert.equal(nearestTurn(80, 80, 640, 30), 0);
+  assert.equal(nearestTurn((80 + 490) / 2, 80, 640, 30), 15);
+  assert.equal(nearestTurn(490, 80, 640, 30), 30);
+  assert.equal(nearestTurn(640, 80, 640, 30), 30);
 });

@@ -83,7 +83,7 @@ def game_or_file(store: GameStore, word: str) -> str:
     """The name of the game that `find_game` finds, or of the one in the file of that name, which is
     kept from then on."""
     if any(game_names.same(word, name) for name in store.names()) or not Path(word).is_file():
-        return find_game(store, word)
+        return store.find(find_game(store, word))[1]
     return store.import_file(Path(word))
 
 

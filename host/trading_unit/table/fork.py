@@ -14,6 +14,9 @@ from trading_unit.table.stored_game import StoredGame, TurnStart, effective_entr
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
 
+FORK = "fork"
+"""By whom what was known is left where a new game begins: by nobody at its table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fork:
@@ -29,9 +32,9 @@ def fork(stored: StoredGame, kind: GameKind, turn: int) -> Fork:
     """The game as it stood when that turn was over, 0 for before the first. Raises Trouble where
     it cannot go on from there.
 
-    What was drawn later has been seen and is drawn anew. So the list ends as after an undo that
-    all have agreed to leave: the log says so, and the game counts in no statistics. That cards of a
-    quiz were seen later is not known any more."""
+    What was drawn later has been seen and is drawn anew. So the list ends as after an undo whose
+    future was left: the log says so, and the game counts in no statistics. Which cards of a quiz
+    were answered later is not known any more."""
     start = checked_start(stored, kind)
     for number, entries in [*played_until(stored, start, turn), *from_state(stored, start, turn)]:
         game = replace(stored, version=kind.version, entries=[], damaged=[], starts={})
@@ -40,7 +43,7 @@ def fork(stored: StoredGame, kind: GameKind, turn: int) -> Fork:
         for entry in entries:
             add(game, table, entry)
         if table.ask is not None:
-            add(game, table, (ANEW, TABLE, []))
+            add(game, table, (ANEW, FORK, []))
             return Fork(game, table.game.turn, number)
     raise Trouble(
         "{name!r} cannot go on from the end of turn {turn}; choose an earlier turn",

@@ -11,6 +11,7 @@ from trading_unit.games.base.view.view_data import Happening, Happenings
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import By, Table
 from trading_unit.table.entries import OF_TABLE, Entry
+from trading_unit.table.fork import FORK
 from trading_unit.table.game import Line
 from trading_unit.web.page_words import translate
 from trading_unit.web.protocol.views import LineKind, LogLine, Undo, UndoStep
@@ -106,7 +107,9 @@ class LogView:
         return line
 
     def anew_text(self, by: By, language: str) -> str:
-        """Who wanted what was undone to be left."""
+        """Who wanted what was undone to be left, or that the game was another one until here."""
+        if by == FORK:
+            return translate(language, "forked here")
         if type(by) is int:
             return translate(language, "drawn anew", name=self.names[by])
         return translate(language, "drawn anew by all")

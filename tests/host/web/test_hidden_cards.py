@@ -11,6 +11,7 @@ import pytest
 from tests.host.games.life.table import Stage, life
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
+from trading_unit.games.base.view.turn_frames import look_back_frames
 from trading_unit.games.life import GAME
 from trading_unit.table import Entry, OnScreen, Table
 from trading_unit.trouble import Trouble
@@ -127,6 +128,22 @@ def test_two_games_with_another_card_look_the_same_to_everybody_else(seats: int,
                     differed += 1
     assert min(compared, differed) > 40
     assert {"spin", "road"} <= asked
+
+
+def test_who_looks_back_sees_no_card_that_was_not_shown() -> None:
+    setup = setup_for(2)
+    done, drawn = entries(setup, 1)
+    compared = 0
+    for place in list(drawn)[:2]:
+        other = "pay" if drawn[place][1] != "pay" else "collect"
+        for sessions in list(moments(setup, done, place, other))[::8]:
+            one, two = (
+                look_back_frames(session.table, lambda again: GAME.view(again, "en"))
+                for session in sessions
+            )
+            assert one == two
+            compared += 1
+    assert compared > 3
 
 
 # Which cards and options are sent to whom

@@ -61,6 +61,17 @@ export function roomFor(amounts) {
 }
 
 /**
+ * The turn that is drawn there.
+ * @param {number} x
+ * @param {number} left  where the first is
+ * @param {number} wide
+ * @param {number} last
+ */
+export function nearestTurn(x, left, wide, last) {
+  return Math.max(0, Math.min(last, Math.round((last * (x - left)) / (wide - left - RIGHT))));
+}
+
+/**
  * The drawing, and how its marker comes to another turn.
  * @param {{turns: number[], worth: number[][]}} series  of each seat, after each turn
  * @param {import("./movers.js").Player[]} seats
@@ -115,10 +126,7 @@ export function chart({ turns, worth }, seats, wide) {
   return {
     svg,
     /** The turn that is drawn there. @param {number} part  of the whole width, from 0 to 1 */
-    nearest(part) {
-      const n = Math.round((last * (part * wide - left)) / (wide - left - RIGHT));
-      return Math.max(0, Math.min(last, n));
-    },
+    nearest: (part) => nearestTurn(part * wide, left, wide, last),
     /** @param {number} n */
     mark(n) {
       marker.setAttribute("visibility", "visible");
