@@ -22,6 +22,7 @@ from trading_unit.table.replay import (
     replay,
     restart_from_newest,
 )
+from trading_unit.table.schema import OF_ONE_GAME
 from trading_unit.table.sqlite_file import begin, connect, default_path, sqlite_trouble, transaction
 from trading_unit.table.stored_game import (
     Ending,
@@ -264,7 +265,7 @@ class GameStore:
         lock = self.lock(game, name)
         try:
             with self.transaction():
-                for table in ("entries", "starts", "endings", "clocks"):
+                for table in OF_ONE_GAME:
                     self.db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
                 self.db.execute("DELETE FROM games WHERE id = ?", (game,))
         finally:

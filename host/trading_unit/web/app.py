@@ -15,7 +15,7 @@ from starlette.types import ASGIApp
 
 from trading_unit.table import Late
 from trading_unit.trouble import Trouble
-from trading_unit.web import join_seat, post_handlers, qr
+from trading_unit.web import book_requests, join_seat, post_handlers, qr
 from trading_unit.web.client import Client
 from trading_unit.web.deal_view import deal_view
 from trading_unit.web.entries_view import entries_view
@@ -45,6 +45,7 @@ PAGES = {  # by address: the HTML file, and whether only the table may open it
     "/table": ("table.html", True),
     "/unit": ("unit.html", True),
     "/end": ("end.html", True),
+    "/book": ("book.html", True),
     "/seat": ("seat.html", False),
 }
 
@@ -67,6 +68,9 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/entries", routes.entries),
                 Route("/deal", routes.deal),
                 Route("/replay", routes.replay),
+                Route("/book-figures", routes.book),
+                Route("/book.csv", routes.book_file),
+                Route("/book.json", routes.book_file),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
                 Route("/tunes.json", routes.tunes),
@@ -188,6 +192,12 @@ class Routes:
     async def replay(self, request: Request) -> Response:
         """The game as it went, for whoever sits here."""
         return self.about_game(request, replay_body)
+
+    async def book(self, request: Request) -> Response:
+        return book_requests.get_book(self.state, request)
+
+    async def book_file(self, request: Request) -> Response:
+        return book_requests.get_file(self.state, request)
 
     def about_game(
         self, request: Request, body: Callable[[GameSession, str], JsonBody]

@@ -7,6 +7,7 @@ from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
 from trading_unit.web import lobby
+from trading_unit.web.book_requests import change_names
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.page_actions import do_action
@@ -18,7 +19,15 @@ from trading_unit.web.permissions import (
     require_table,
 )
 from trading_unit.web.protocol.json_value import JsonObject
-from trading_unit.web.protocol.requests import Again, Answer, Aside, Leave, Resume, SetUp
+from trading_unit.web.protocol.requests import (
+    Again,
+    Answer,
+    Aside,
+    BookNames,
+    Leave,
+    Resume,
+    SetUp,
+)
 from trading_unit.web.request_reader import Request, read
 from trading_unit.web.server_state import ServerState
 
@@ -121,4 +130,5 @@ HANDLERS: dict[str, PostHandler] = {
     "again": reading(Again, again),
     "resume": reading(Resume, resume),
     "leave": reading(Leave, leave),
+    "book-names": reading(BookNames, change_names),
 }

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
+from trading_unit.book.reader import BookReader
 from trading_unit.play.record_lock import COMMIT_S
 from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.table import game_names
@@ -66,6 +67,7 @@ class ServerState:
         sleep_watch: SleepWatch | None = None,
     ) -> None:
         self.store = store
+        self.book = BookReader(store)
         self.clock = clock
         self.changes = Changes()
         self.changes.listeners.append(self.wake_streams)

@@ -12,6 +12,7 @@
  *   "/resume": Resume,
  *   "/leave": Leave,
  *   "/join": Join,
+ *   "/book-names": BookNames,
  * }} Requests
  */
 
@@ -117,6 +118,18 @@
  *   code?: string,
  *   seat?: number,
  * }} Join
+ */
+
+/**
+ * POST /book-names: says who is who in the book. A `person` is renamed to `name`, or joined
+ * with the person of that name, or is another one of that `name` in some `games`, by their
+ * numbers, or `apart`: called again as in the games.
+ * @typedef {{
+ *   what: "rename" | "join" | "split" | "apart",
+ *   person: string,
+ *   name?: string,
+ *   games?: number[],
+ * }} BookNames
  */
 
 /**

@@ -145,6 +145,29 @@
  */
 
 /**
+ * Of the games that were asked for: `games` are all of them, `evenings` the newest; `more` is
+ * how many older evenings there are.
+ *
+ * `waiting` games have not been looked at yet, `unreadable` cannot be read, `uncounted` count in
+ * no statistics, `unfinished` are not over; `people` have names that can be changed.
+ * @typedef {{
+ *   games: number,
+ *   evenings: BookEvening[],
+ *   more: number,
+ *   people: BookTally[],
+ *   pairs: BookPair[],
+ *   bots: BookTally[],
+ *   records: BookRecord[],
+ *   companies: BookCompany[],
+ *   kinds: BookKind[],
+ *   waiting: number,
+ *   unreadable: string[],
+ *   uncounted: number,
+ *   unfinished: number,
+ * }} Book
+ */
+
+/**
  * A tune of the unit: whether it repeats, and its notes as (hertz, milliseconds).
  * @typedef {{
  *   again: boolean,
@@ -539,6 +562,75 @@
  */
 
 /**
+ * The games that ended on an evening; its `date` is ISO 8601.
+ * @typedef {{
+ *   date: string,
+ *   games: BookGame[],
+ * }} BookEvening
+ */
+
+/**
+ * Of a person, or of a kind of bot. `played_as` are the names in the games.
+ * @typedef {{
+ *   name: string,
+ *   games: number,
+ *   wins: number,
+ *   evenings: number,
+ *   kinds: BookOfKind[],
+ *   played_as: string[],
+ * }} BookTally
+ */
+
+/**
+ * How often each of two people was ahead in the games that both have finished.
+ * @typedef {{
+ *   one: string,
+ *   other: string,
+ *   games: number,
+ *   one_ahead: number,
+ *   other_ahead: number,
+ * }} BookPair
+ */
+
+/**
+ * A record: `title` is the kind of game it is of, empty where it is of all; `text` how much,
+ * `says` a sentence, and `game` the name of the game it was in.
+ * @typedef {{
+ *   what: string,
+ *   title: string,
+ *   text: string,
+ *   says: string,
+ *   game: string,
+ *   date: string,
+ * }} BookRecord
+ */
+
+/**
+ * Who has played together, and how many games.
+ * @typedef {{
+ *   names: string[],
+ *   games: number,
+ * }} BookCompany
+ */
+
+/**
+ * dict() -> new empty dictionary
+ * dict(mapping) -> new dictionary initialized from a mapping object's
+ *     (key, value) pairs
+ * dict(iterable) -> new dictionary initialized as if via:
+ *     d = {}
+ *     for k, v in iterable:
+ *         d[k] = v
+ * dict(**kwargs) -> new dictionary initialized with the name=value pairs
+ *     in the keyword argument list.  For example:  dict(one=1, two=2)
+ * @typedef {{
+ *   kind: string,
+ *   title: string,
+ *   games: number,
+ * }} BookKind
+ */
+
+/**
  * How many wrong codes have come from an address.
  * @typedef {{
  *   address: string,
@@ -873,6 +965,27 @@
  */
 
 /**
+ * `number` names it in a request. `minutes` is how long it was played, if that is known.
+ * @typedef {{
+ *   number: number,
+ *   name: string,
+ *   title: string,
+ *   counts: boolean,
+ *   minutes: number | null,
+ *   seats: BookSeat[],
+ * }} BookGame
+ */
+
+/**
+ * How many games of one kind somebody has played, and won.
+ * @typedef {{
+ *   title: string,
+ *   games: number,
+ *   wins: number,
+ * }} BookOfKind
+ */
+
+/**
  * What one side of a deal gives.
  * @typedef {{
  *   money: number,
@@ -932,6 +1045,19 @@
  *   default: boolean | number,
  *   says: string,
  * }} Rule
+ */
+
+/**
+ * Who sat there. `worth` is as the game writes it, empty where it is not known; who `left` has
+ * handed the seat to a bot; `played_as` is the name in the game where it is another one.
+ * @typedef {{
+ *   name: string,
+ *   played_as: string,
+ *   bot: boolean,
+ *   won: boolean,
+ *   left: boolean,
+ *   worth: string,
+ * }} BookSeat
  */
 
 /**

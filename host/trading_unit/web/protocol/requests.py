@@ -4,13 +4,14 @@ What a field may be is said by its type alone: `request_reader` holds each reque
 `to_js` writes it for the page. A name that Python has taken ends with `_` here, not in the JSON."""
 
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Literal
 
 from trading_unit.games.definition import MOST_SEATS
 from trading_unit.web.protocol.actions import Action
 from trading_unit.web.protocol.fields import (
     AskNumber,
     By,
+    GameNumber,
     Longest,
     Name,
     Seat,
@@ -102,6 +103,18 @@ class Join:
     seat: Seat | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class BookNames:
+    """POST /book-names: says who is who in the book. A `person` is renamed to `name`, or joined
+    with the person of that name, or is another one of that `name` in some `games`, by their
+    numbers, or `apart`: called again as in the games."""
+
+    what: Literal["rename", "join", "split", "apart"]
+    person: Name
+    name: Name = ""
+    games: Annotated[list[GameNumber], Longest(5_000)] = field(default_factory=list)
+
+
 REQUESTS: dict[str, object] = {
     "/answer": Answer,
     "/aside": Aside,
@@ -111,5 +124,6 @@ REQUESTS: dict[str, object] = {
     "/resume": Resume,
     "/leave": Leave,
     "/join": Join,
+    "/book-names": BookNames,
 }
 """What each address takes."""

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, NotRequired, Union, get_args, get_origin,
 
 from trading_unit.play.unit_news import UnitNews
 from trading_unit.web.protocol.actions import Action, UnitAction
+from trading_unit.web.protocol.book import Book
 from trading_unit.web.protocol.deal import DealOnScale
 from trading_unit.web.protocol.entries import Entries
 from trading_unit.web.protocol.json_value import Json
@@ -32,6 +33,7 @@ VIEWS = (
     Entries,
     DealOnScale,
     Replay,
+    Book,
     Tune,
 )
 UNIONS: Mapping[str, object] = {"UnitAction": UnitAction, "Action": Action}
