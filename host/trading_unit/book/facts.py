@@ -57,11 +57,12 @@ class GameFacts:
     minutes: int | None = None
     turns: int | None = None
     rent: Rent | None = None
+    lesson: bool = False
 
     @property
-    def of_bots(self) -> bool:
-        """Whether no person sat there."""
-        return all(player.bot for player in self.players)
+    def in_book(self) -> bool:
+        """Whether a person sat there, and not to learn it."""
+        return not self.lesson and not all(player.bot for player in self.players)
 
 
 def of_table(setup: Setup, view: GameView, moments: Sequence[int]) -> GameFacts:
@@ -80,6 +81,7 @@ def of_table(setup: Setup, view: GameView, moments: Sequence[int]) -> GameFacts:
         minutes_played(moments),
         company.turn,
         None if rent is None else Rent(*rent[1:]),
+        is_lesson(setup),
     )
 
 
@@ -95,7 +97,12 @@ def of_ending(setup: Setup, ending: Ending, moments: Sequence[int]) -> GameFacts
         tuple(None for _ in worth) if setup.get("money") == "real" else worth,
         ending.counts,
         minutes_played(moments),
+        lesson=is_lesson(setup),
     )
+
+
+def is_lesson(setup: Setup) -> bool:
+    return bool(setup.get("lesson"))
 
 
 def players(setup: Setup, by_bot: Sequence[bool]) -> tuple[Player, ...]:
@@ -142,6 +149,7 @@ def facts_text(facts: GameFacts) -> str:
             "counts": facts.counts,
             "minutes": facts.minutes,
             "turns": facts.turns,
+            "lesson": facts.lesson,
             "rent": None if rent is None else [rent.payer, rent.owner, rent.amount, rent.place],
         }
     )
@@ -164,6 +172,7 @@ def parse_facts(text: str) -> GameFacts:
             data["minutes"],
             data["turns"],
             None if rent is None else Rent(rent[0], rent[1], rent[2], escaped(rent[3])),
+            data["lesson"],
         )
         sound = data["format"] == FORMAT and is_sound(found)
     except (AttributeError, LookupError, TypeError, ValueError, RecursionError) as error:
@@ -187,6 +196,6 @@ def is_sound(facts: GameFacts) -> bool:
         and all(type(value) is int for value in whole)
         and all(type(value) in (int, type(None)) for value in some)
         and all(type(seat) is int and seat in seats for seat in at_seats)
-        and type(facts.counts) is bool
+        and type(facts.counts) is type(facts.lesson) is bool
         and all(type(one.left) is bool for one in facts.players)
     )

@@ -111,10 +111,10 @@ class Figures:
 
 
 def played_games(contents: Contents, local: LocalTime = wall_clock) -> list[PlayedGame]:
-    """Those with a person at the table, the newest first."""
-    with_people = [game for game in contents.games if not game.facts.of_bots]
-    with_people.sort(key=lambda game: (game.facts.ended, game.number), reverse=True)
-    seats = [who_sat(game, contents.people) for game in with_people]
+    """Those with a person at the table that are no lessons, the newest first."""
+    in_book = [game for game in contents.games if game.facts.in_book]
+    in_book.sort(key=lambda game: (game.facts.ended, game.number), reverse=True)
+    seats = [who_sat(game, contents.people) for game in in_book]
     spelt = spelling(name for names in seats for name in names)
     return [
         PlayedGame(
@@ -124,7 +124,7 @@ def played_games(contents: Contents, local: LocalTime = wall_clock) -> list[Play
             tuple(spelt[key(name)] for name in names),
             evening_of(game.facts.ended, local),
         )
-        for game, names in zip(with_people, seats, strict=True)
+        for game, names in zip(in_book, seats, strict=True)
     ]
 
 

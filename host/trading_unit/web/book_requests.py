@@ -77,7 +77,7 @@ def change_names(state: ServerState, client: Client, request: BookNames) -> None
     """Says who is who in the book."""
     require_table(client)
     games = all_games(state, client)
-    match request.what:
+    match request.change:
         case "rename":
             people_changes.rename(state.store, games, request.person, request.name)
         case "join":

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
+from trading_unit.book.left_game import LeftGames
 from trading_unit.book.reader import BookReader
 from trading_unit.play.record_lock import COMMIT_S
 from trading_unit.play.sleep_watch import SleepWatch
@@ -68,6 +69,7 @@ class ServerState:
     ) -> None:
         self.store = store
         self.book = BookReader(store)
+        self.left_games = LeftGames(store)
         self.clock = clock
         self.changes = Changes()
         self.changes.listeners.append(self.wake_streams)

@@ -116,6 +116,7 @@ class ViewCache:
             unit_choice.default_port(state.unit, state.plugged_units.found),
             client.language,
             state.default_game,
+            state.left_games.newest(),
         )
 
     def current_part(self, client: Client, with_board: bool) -> CurrentPart | BoardPart | None:

@@ -45,7 +45,7 @@ def test_it_is_the_tables_alone(server: PageServer, table: Browser) -> None:
     for client in (phone, stranger):
         for address in (*ADDRESSES, "/book"):
             assert client.get(address).status_code == 403
-        assert client.post(NAMES, {"what": "apart", "person": "Ann"}).status_code == 403
+        assert client.post(NAMES, {"change": "apart", "person": "Ann"}).status_code == 403
     for address in (*ADDRESSES, "/book"):
         assert table.get(address).status_code == 200
 
@@ -138,7 +138,7 @@ def test_older_games_are_looked_at_a_few_at_a_time(
     ]
     answer = table.get("/book.csv")
     assert "still being looked through" in answer.json()["why"]
-    assert table.send(NAMES, {"what": "rename", "person": "Ann", "name": "Anna"})[0] == "accepted"
+    assert table.send(NAMES, {"change": "rename", "person": "Ann", "name": "Anna"})[0] == "accepted"
 
 
 # Names
@@ -146,15 +146,15 @@ def test_older_games_are_looked_at_a_few_at_a_time(
 
 def test_names_are_changed(server: PageServer, table: Browser) -> None:
     kept(server, "Ann, Ben", "Annie, Ben", "Ann, Ben")
-    assert table.send(NAMES, {"what": "join", "person": "Annie", "name": "Ann"})[0] == "accepted"
+    assert table.send(NAMES, {"change": "join", "person": "Annie", "name": "Ann"})[0] == "accepted"
     found = book(table)
     assert set(wins(found)) == {"Ann", "Ben"}
     [ann] = [one for one in found["people"] if one["name"] == "Ann"]
     assert ann["played_as"] == ["Annie"]
-    assert table.send(NAMES, {"what": "apart", "person": "Ann"})[0] == "accepted"
+    assert table.send(NAMES, {"change": "apart", "person": "Ann"})[0] == "accepted"
     assert set(wins(book(table))) == {"Ann", "Annie", "Ben"}
     number = book(table)["evenings"][0]["games"][0]["number"]
-    split = {"what": "split", "person": "Ann", "name": "Ann (Meyer)", "games": [number]}
+    split = {"change": "split", "person": "Ann", "name": "Ann (Meyer)", "games": [number]}
     assert table.send(NAMES, split)[0] == "accepted"
     assert wins(book(table))["Ann (Meyer)"][0] == 1
     assert book(table)["evenings"][0]["games"][0]["seats"][0]["played_as"] == "Ann"
@@ -163,13 +163,16 @@ def test_names_are_changed(server: PageServer, table: Browser) -> None:
 @pytest.mark.parametrize(
     ("request_", "why"),
     [
-        ({"what": "rename", "person": "Zoe", "name": "Anna"}, "there is no Zoe in the book"),
-        ({"what": "rename", "person": "Ann", "name": "Ben"}, "join the two"),
-        ({"what": "join", "person": "Ann", "name": "Ben"}, "they are two people"),
-        ({"what": "rename", "person": "Ann", "name": "x" * 90}, "'name' has to be a text"),
-        ({"what": "eat", "person": "Ann"}, "'what' has to be"),
-        ({"what": "split", "person": "Ann", "name": "A", "games": ["1"]}, "'games' has to be a list"),
-        ({"what": "rename", "person": "Ann", "name": "A\u202enn"}, "cannot be seen"),
+        ({"change": "rename", "person": "Zoe", "name": "Anna"}, "there is no Zoe in the book"),
+        ({"change": "rename", "person": "Ann", "name": "Ben"}, "join the two"),
+        ({"change": "join", "person": "Ann", "name": "Ben"}, "they are two people"),
+        ({"change": "rename", "person": "Ann", "name": "x" * 90}, "'name' has to be a text"),
+        ({"change": "eat", "person": "Ann"}, "'change' has to be"),
+        (
+            {"change": "split", "person": "Ann", "name": "A", "games": ["1"]},
+            "'games' has to be a list",
+        ),
+        ({"change": "rename", "person": "Ann", "name": "A\u202enn"}, "cannot be seen"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(

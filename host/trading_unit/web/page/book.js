@@ -72,8 +72,12 @@ function empty(book) {
 
 /** @param {Book} book @param {number} all */
 function filled(book, all) {
+  return [choice(book, all), ...(book.games ? parts(book) : [h("p", { role: "status" }, t("book.none"))]), files()];
+}
+
+/** @param {Book} book */
+function parts(book) {
   return [
-    choice(book, all),
     h(
       "div",
       { class: "book-parts" },
@@ -82,7 +86,6 @@ function filled(book, all) {
       book.records.length ? part("records", recordList(book)) : null,
     ),
     part("list", evenings(book), more(book)),
-    files(),
   ];
 }
 

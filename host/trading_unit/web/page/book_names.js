@@ -49,7 +49,7 @@ function byKind(one) {
 function renaming(one, tell) {
   const field = h("input", { type: "text", id: "book-new-name", maxlength: LONGEST, value: one.name });
   return form(
-    () => tell({ what: "rename", person: one.name, name: field.value }),
+    () => tell({ change: "rename", person: one.name, name: field.value }),
     h("label", { for: "book-new-name" }, t("book.rename")),
     h("div", { class: "row" }, field, submit("rename")),
     h("p", { class: "soft small" }, t("book.rename.says")),
@@ -67,7 +67,7 @@ function joining(book, one, tell) {
     ...others.map((name) => h("option", { value: name }, name)),
   );
   return form(
-    () => tell({ what: "join", person: one.name, name: field.value }),
+    () => tell({ change: "join", person: one.name, name: field.value }),
     h("label", { for: "book-other" }, t("book.join")),
     h("div", { class: "row" }, field, submit("join")),
     h("p", { class: "soft small" }, t("book.join.says")),
@@ -81,7 +81,7 @@ function apart(one, tell) {
     "div",
     { class: "book-form" },
     h("p", null, t("book.also", { names: one.played_as.join(", ") })),
-    button(t("book.apart"), () => tell({ what: "apart", person: one.name }), "apart"),
+    button(t("book.apart"), () => tell({ change: "apart", person: one.name }), "apart"),
   );
 }
 
@@ -118,7 +118,7 @@ function splitForm(whole, one, tell) {
   });
   const games = () => boxes.filter(({ box }) => box.checked).map(({ box }) => Number(box.value));
   return form(
-    () => tell({ what: "split", person: one.name, name: field.value, games: games() }),
+    () => tell({ change: "split", person: one.name, name: field.value, games: games() }),
     h("label", { for: "book-split-name" }, t("book.split.name")),
     field,
     h(

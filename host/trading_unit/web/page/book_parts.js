@@ -89,7 +89,14 @@ export function botList(book) {
     h(
       "ul",
       { class: "book-lines" },
-      ...book.bots.map((one) => h("li", null, h("span", null, one.name), h("span", null, t("book.won of", one)))),
+      ...book.bots.map((one) =>
+        h(
+          "li",
+          null,
+          h("span", null, one.name),
+          h("span", null, t("book.won of", { wins: one.wins, games: one.games })),
+        ),
+      ),
     ),
   );
 }
@@ -112,7 +119,12 @@ function pairRow(pair) {
     "li",
     { class: "pair" },
     name(pair.one, pair.one_ahead > pair.other_ahead, "one"),
-    h("span", { class: "score" }, t("book.score", { one: pair.one_ahead, other: pair.other_ahead })),
+    h(
+      "span",
+      { class: "score" },
+      t("book.score", { one: pair.one_ahead, other: pair.other_ahead }),
+      h("span", { class: "soft small" }, t("book.pair.games", { count: pair.games })),
+    ),
     name(pair.other, pair.other_ahead > pair.one_ahead, "other"),
   );
 }

@@ -125,7 +125,7 @@
  * with the person of that name, or is another one of that `name` in some `games`, by their
  * numbers, or `apart`: called again as in the games.
  * @typedef {{
- *   what: "rename" | "join" | "split" | "apart",
+ *   change: "rename" | "join" | "split" | "apart",
  *   person: string,
  *   name?: string,
  *   games?: number[],

@@ -456,6 +456,7 @@
  *   colours: string[],
  *   movers: string[],
  *   past: PastGame[],
+ *   left: LeftGame | null,
  * }} Lobby
  */
 
@@ -956,6 +957,21 @@
  */
 
 /**
+ * The game that was left last: its name, the `day` in words, whose turn it is and what is left
+ * of it, both as sentences that may be empty; `turn` is the place among the `seats`, -1 before the
+ * first turn.
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   day: string,
+ *   says: string,
+ *   left: string,
+ *   turn: number,
+ *   seats: LeftSeat[],
+ * }} LeftGame
+ */
+
+/**
  * One side of a deal: what it gives is worth so much, and what changes for it.
  * @typedef {{
  *   seat: number,
@@ -1045,6 +1061,15 @@
  *   default: boolean | number,
  *   says: string,
  * }} Rule
+ */
+
+/**
+ * Who sits there, as pages draw a player.
+ * @typedef {{
+ *   name: string,
+ *   colour: string,
+ *   mover: string,
+ * }} LeftSeat
  */
 
 /**

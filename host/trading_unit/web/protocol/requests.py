@@ -109,7 +109,7 @@ class BookNames:
     with the person of that name, or is another one of that `name` in some `games`, by their
     numbers, or `apart`: called again as in the games."""
 
-    what: Literal["rename", "join", "split", "apart"]
+    change: Literal["rename", "join", "split", "apart"]
     person: Name
     name: Name = ""
     games: Annotated[list[GameNumber], Longest(5_000)] = field(default_factory=list)
