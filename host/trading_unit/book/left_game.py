@@ -31,9 +31,11 @@ NEWEST = """SELECT games.id, games.name, entries.number FROM games
 
 @dataclass(frozen=True, slots=True)
 class LeftGame:
-    """`turn` is the seat whose turn it is, where a turn has begun; of what is left of it, the
-    minutes or the rounds with the present one, where it ends by them."""
+    """`number` is its number in the store; `turn` is the seat whose turn it is, where a turn has
+    begun. Of what is left there are the minutes, or the rounds with the present one, where it ends
+    by them."""
 
+    number: int
     name: str
     kind: str
     seats: list[dict[str, str]]
@@ -97,7 +99,7 @@ def read_left_game(db: sqlite3.Connection, game: int) -> LeftGame | None:
         setup = stored.setup_data()
         if is_lesson(setup) or not with_person(setup) or stored.first_damaged is not None:
             return None
-        return left_game(stored, setup)
+        return left_game(game, stored, setup)
     except (LookupError, Trouble, TypeError, ValueError):
         return None  # it is in the list of past games, where opening it says what is wrong
 
@@ -106,7 +108,7 @@ def with_person(setup: Setup) -> bool:
     return any(seat.get("plays", PERSON) == PERSON for seat in setup["seats"])
 
 
-def left_game(stored: StoredGame, setup: Setup) -> LeftGame:
+def left_game(number: int, stored: StoredGame, setup: Setup) -> LeftGame:
     seats = [{key: str(value) for key, value in seat.items()} for seat in setup["seats"]]
     state: dict[str, Any] = newest_state(stored) or {}
     turn, length = state.get("seat"), setup.get("length") or {}
@@ -119,6 +121,7 @@ def left_game(stored: StoredGame, setup: Setup) -> LeftGame:
         rounds = length["rounds"] - state.get("rounds", 0)
     known_turn = type(turn) is int and 0 <= turn < len(seats) and state.get("began", True)
     return LeftGame(
+        number,
         stored.name,
         stored.kind,
         seats,

@@ -37,7 +37,7 @@ def view(
     unit: str,
     language: str,
     first: str = "",
-    left: book.LeftGame | None = None,
+    left: LeftGame | None = None,
 ) -> Lobby:
     """`units` are the real ones, each with its port and a text. `unit` is the port of the one that
     is chosen at first; `first` is the game that is listed first, and `left` the one that may be
@@ -51,15 +51,16 @@ def view(
         "colours": list(COLOURS),
         "movers": list(MOVERS),
         "past": past_games(store),
-        "left": None if left is None else left_view(left, store.now(), language),
+        "left": left,
     }
 
 
-def left_view(game: book.LeftGame, now: int, language: str) -> LeftGame:
+def left_view(game: book.LeftGame, phones: int, now: int, language: str) -> LeftGame:
     turn, rest = game.whose_turn(), game.what_is_left()
     return {
         "name": game.name,
         "title": title_of(game.kind),
+        "phones": phones,
         "day": begun_large(game.day(now).text(language)),
         "says": "" if turn is None else begun_large(turn.text(language)),
         "left": "" if rest is None else begun_large(rest.text(language)),

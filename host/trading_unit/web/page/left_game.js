@@ -13,6 +13,9 @@ export function leftGame(game) {
   const goOn = async () => {
     if (await send("/resume", { name: game.name })) location.assign("/table");
   };
+  const withPhones = async () => {
+    if (await send("/do", { what: "phones", on: true })) await goOn();
+  };
   const says = [game.says, game.left].filter(Boolean).join(" · ");
   const names = game.seats.map((one) => one.name).join(", ");
   return h(
@@ -29,7 +32,8 @@ export function leftGame(game) {
     h(
       "div",
       { class: "row" },
-      button(t("left.go on"), goOn, "go on", "main"),
+      game.phones ? button(t("left.phones", { count: game.phones }), withPhones, "with phones", "main") : null,
+      button(t("left.go on"), goOn, "go on", game.phones ? "" : "main"),
       h("a", { class: "button", href: "/setup", "data-key": "another" }, t("left.another")),
     ),
   );

@@ -959,10 +959,11 @@
 /**
  * The game that was left last: its name, the `day` in words, whose turn it is and what is left
  * of it, both as sentences that may be empty; `turn` is the place among the `seats`, -1 before the
- * first turn.
+ * first turn. `phones` are those that will have their seats again.
  * @typedef {{
  *   name: string,
  *   title: string,
+ *   phones: number,
  *   day: string,
  *   says: string,
  *   left: string,
