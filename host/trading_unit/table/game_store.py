@@ -86,10 +86,10 @@ class GameStore:
         with sqlite_trouble(self.path):
             return summaries(self.db)
 
-    def known_games(self) -> list[GameSummary]:
-        """The same; as they were last, where they cannot be read now."""
-        with suppress(Trouble):
-            self.last_games = self.games()
+    def known_games(self, most: int) -> list[GameSummary]:
+        """So many of them; as they were last, where they cannot be read now."""
+        with suppress(Trouble), sqlite_trouble(self.path):
+            self.last_games = summaries(self.db, most)
         return self.last_games
 
     def ending(self, name: str) -> Ending:

@@ -140,7 +140,7 @@ def past_games(store: GameStore) -> list[PastGame]:
             "when": one.last_played.isoformat(),
             "over": one.over,
         }
-        for one in store.known_games()[:MOST_PAST_GAMES]
+        for one in store.known_games(MOST_PAST_GAMES)
     ]
 
 
