@@ -69,7 +69,7 @@ def start_game(
         beat_s=game.beat_s if beat_s is None else beat_s,
         on_change=on_change,
     )
-    record.table.listeners.append(lambda _: note_end(record) if record.over else None)
+    record.on_end = lambda: note_end(record)
     hour = running.hour
     if hour is not None:
         record.clock = lambda: hour.left_ms(clock())

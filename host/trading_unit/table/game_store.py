@@ -229,6 +229,7 @@ class GameStore:
     def record(self, game: int, stored: StoredGame, table: Table, lock: GameLock) -> Record:
         record = Record(self.db, self.path, game, stored, table, lock, self.files, self.now)
         table.reserve, table.save, table.release = record.reserve, record.save, record.release
+        table.listeners.append(record.follow)
         self.records.append(record)
         return record
 
