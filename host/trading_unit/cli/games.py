@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli import house_rules, stored_games
+from trading_unit.cli import family_book, house_rules, stored_games
 from trading_unit.translation import spoken_language, translate
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ def add(commands: Any) -> None:
 
     house_rules.add(subcommands)
     stored_games.add(subcommands)
+    family_book.add(subcommands)
 
 
 def list_games(args: argparse.Namespace) -> int:

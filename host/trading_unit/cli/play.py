@@ -10,6 +10,7 @@ from trading_unit.translation import translate
 
 if TYPE_CHECKING:
     from trading_unit.play.setup_choices import SetupChoices
+    from trading_unit.table.game_store import GameStore
     from trading_unit.web.unit_view import UnitView
 
 # Options, by their names in the parsed arguments.
@@ -163,6 +164,8 @@ def run(args: argparse.Namespace) -> int:
     if args.list:
         return list_games(args)
     with stored_games.open_store(args.record) as store:
+        if args.resume is None and args.players is None:
+            say_what_was_left(args, store)
         if args.terminal:
             from trading_unit.cli.play_in_terminal import play
 
@@ -194,6 +197,25 @@ def look_back_page(name: str) -> str:
     from urllib.parse import quote
 
     return f"/look-back?game={quote(name, safe='')}"
+
+
+def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:
+    """The game that somebody may want to go on with, before a new one is chosen."""
+    from trading_unit.book.left_game import LeftGames
+    from trading_unit.plain_text import escaped
+    from trading_unit.play.stored_games import resume_command
+    from trading_unit.translation import Series
+
+    left = LeftGames(store).newest()
+    if left is None:
+        return
+    game = Series(left.parts(store.now()))
+    if args.terminal:
+        command = resume_command(left.name, args.record, terminal=True)
+        line = translate("{game}: go on with {command}", game=game, command=command)
+    else:
+        line = translate("{game}: the page goes on with it", game=game)
+    print(escaped(line[:1].upper() + line[1:]))
 
 
 def serve_page(args: argparse.Namespace, resume: str | None, page: str | None = None) -> int:

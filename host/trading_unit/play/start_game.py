@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from secrets import randbelow
 
+from trading_unit.book.reader import note_end
 from trading_unit.bots import Bot, bot
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
@@ -69,6 +70,7 @@ def start_game(
         beat_s=game.beat_s if beat_s is None else beat_s,
         on_change=on_change,
     )
+    record.on_end = lambda: note_end(record)
     hour = running.hour
     if hour is not None:
         record.clock = lambda: hour.left_ms(clock())

@@ -122,6 +122,10 @@ def resume_game(store: GameStore, word: str, seed: int, mend: bool) -> Record:
 
 def resume_hint(name: str, place: str | None) -> str:
     """The sentence that says how to go on with a game."""
+    return translate("kept; go on with: {command}", command=resume_command(name, place))
+
+
+def resume_command(name: str, place: str | None, *, terminal: bool = False) -> str:
+    where = " --terminal" if terminal else ""
     record = "" if place is None else f" --record {shlex.quote(place)}"
-    command = f"trading-unit play --resume {shlex.quote(name)}{record}"
-    return translate("kept; go on with: {command}", command=command)
+    return f"trading-unit play{where} --resume {shlex.quote(name)}{record}"

@@ -7,10 +7,7 @@ the file calls a checksum `seal`.
 """
 
 import json
-import os
-from contextlib import suppress
 from pathlib import Path
-from secrets import token_hex
 from typing import Any
 
 from trading_unit.plain_text import is_plain_data
@@ -154,19 +151,7 @@ def write(text: str, path: Path) -> None:
     """Write the whole text or nothing: an older file of that name stays until the new one is
     complete."""
     try:
-        target = path.resolve()
-        draft = target.with_name(f".trading-unit-{token_hex(6)}")
-        try:
-            with open(
-                draft, "x", encoding="ascii", newline="\n", opener=owner_only.open_new
-            ) as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(target)
-        finally:
-            with suppress(OSError):
-                draft.unlink(missing_ok=True)
+        owner_only.write(text.encode("ascii"), path)
     except OSError as error:
         raise Trouble(
             "cannot write the game to {path}: {why}", path=path, why=error.strerror or error

@@ -22,6 +22,7 @@ from trading_unit.table.replay import (
     replay,
     restart_from_newest,
 )
+from trading_unit.table.schema import OF_ONE_GAME
 from trading_unit.table.sqlite_file import begin, connect, default_path, sqlite_trouble, transaction
 from trading_unit.table.stored_game import (
     Ending,
@@ -85,10 +86,10 @@ class GameStore:
         with sqlite_trouble(self.path):
             return summaries(self.db)
 
-    def known_games(self) -> list[GameSummary]:
-        """The same; as they were last, where they cannot be read now."""
-        with suppress(Trouble):
-            self.last_games = self.games()
+    def known_games(self, most: int) -> list[GameSummary]:
+        """So many of them; as they were last, where they cannot be read now."""
+        with suppress(Trouble), sqlite_trouble(self.path):
+            self.last_games = summaries(self.db, most)
         return self.last_games
 
     def ending(self, name: str) -> Ending:
@@ -253,6 +254,7 @@ class GameStore:
     def record(self, game: int, stored: StoredGame, table: Table, lock: GameLock) -> Record:
         record = Record(self.db, self.path, game, stored, table, lock, self.files, self.now)
         table.reserve, table.save, table.release = record.reserve, record.save, record.release
+        table.listeners.append(record.follow)
         self.records.append(record)
         return record
 
@@ -289,7 +291,7 @@ class GameStore:
         lock = self.lock(game, name)
         try:
             with self.transaction():
-                for table in ("entries", "starts", "endings", "clocks"):
+                for table in OF_ONE_GAME:
                     self.db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
                 self.db.execute("DELETE FROM games WHERE id = ?", (game,))
         finally:

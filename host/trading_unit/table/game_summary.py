@@ -25,14 +25,21 @@ class GameSummary:
     house_rules: str = ""
 
 
-def summaries(db: sqlite3.Connection) -> list[GameSummary]:
-    """All games, the one played last first."""
+NEWEST = """SELECT id, begun, number, at FROM games
+    LEFT JOIN entries ON entries.game = id AND number =
+    (SELECT max(number) FROM entries WHERE game = id)
+    ORDER BY ifnull(at, begun) DESC, id DESC LIMIT ?"""
+ALL = -1  # to SQLite
+
+
+def summaries(db: sqlite3.Connection, most: int = ALL) -> list[GameSummary]:
+    """All games, or so many, the one played last first. The long set-ups of others are not read."""
     rows = db.execute(
-        """SELECT name, kind, setup, begun, winners, number, at
-        FROM games LEFT JOIN endings ON endings.game = id
-        LEFT JOIN entries ON entries.game = id AND number =
-        (SELECT max(number) FROM entries WHERE game = id)
-        ORDER BY ifnull(at, begun) DESC, id DESC"""
+        f"""SELECT name, kind, setup, newest.begun, winners, number, at
+        FROM ({NEWEST}) AS newest JOIN games ON games.id = newest.id
+        LEFT JOIN endings ON endings.game = newest.id
+        ORDER BY ifnull(at, newest.begun) DESC, newest.id DESC""",
+        (most,),
     )
     return [
         GameSummary(

@@ -46,6 +46,7 @@ class Record:
         self.count = len(stored.entries)
         self.checksum = stored.checksum
         self.over = stored.ending is not None
+        self.on_end: Callable[[], None] = lambda: None  # after an entry with which the game is over
         self.lock: GameLock | None = lock
         self.now = now
         self.last_played = stored.last_played
@@ -108,6 +109,11 @@ class Record:
         self.checksum = checksum
         self.last_played = at
         self.over = over
+
+    def follow(self, entry: Entry) -> None:
+        """Called when the entry is saved and counts."""
+        if self.over:
+            self.on_end()
 
     def close(self) -> None:
         """Save nothing more, and let others open the game."""

@@ -5,12 +5,13 @@ expression in it would run when a game is read or saved, so such a file is not u
 """
 
 import sqlite3
+from collections.abc import Iterable
 from pathlib import Path
 
 from trading_unit.trouble import Trouble
 
 APPLICATION_ID = 0x7472_756E  # in the header: the file belongs to this program
-FORMAT = 1  # of the tables below
+FORMAT = 2  # of the tables below; a file of an older one gets those that it lacks
 
 # A column `seal` holds a checksum, as checksums.py makes it.
 TABLES = {
@@ -30,7 +31,22 @@ TABLES = {
     "clocks": "CREATE TABLE clocks (game INTEGER PRIMARY KEY, left_ms INTEGER NOT NULL)",
     "endings": """CREATE TABLE endings (game INTEGER PRIMARY KEY, winners TEXT NOT NULL,
     story TEXT NOT NULL, seal TEXT NOT NULL)""",
+    # What the family's book says of a game that is over: a cache, made of the record and of the
+    # ending with that seal. A row that belongs to another ending is made anew.
+    "facts": """CREATE TABLE facts (game INTEGER PRIMARY KEY, ending TEXT NOT NULL,
+    facts TEXT NOT NULL)""",
+    # Who is meant by a player's name (in lower case), in all games; and in one game by its seat.
+    "people": "CREATE TABLE people (name TEXT PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID",
+    "seat_people": """CREATE TABLE seat_people (game INTEGER NOT NULL, seat INTEGER NOT NULL,
+    person TEXT NOT NULL, PRIMARY KEY (game, seat)) WITHOUT ROWID""",
+    # Digests of the tokens of phones, which have their seats again when the game goes on.
+    "phones": """CREATE TABLE phones (game INTEGER NOT NULL, digest TEXT NOT NULL,
+    seat INTEGER NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (game, digest)) WITHOUT ROWID""",
 }
+FIRST_FORMAT = ("games", "entries", "starts", "clocks", "endings")
+OF_ONE_GAME = ("entries", "starts", "endings", "clocks", "facts", "seat_people", "phones")
+"""The tables with rows of a game, by its number in their column `game`."""
+
 # What SQLite adds by itself, for AUTOINCREMENT and for UNIQUE.
 OWN_OBJECTS = {
     ("table", "sqlite_sequence", "sqlite_sequence", "CREATE TABLE sqlite_sequence(name,seq)"),
@@ -39,18 +55,35 @@ OWN_OBJECTS = {
 
 
 def create_tables(db: sqlite3.Connection) -> None:
-    for table in TABLES.values():
-        db.execute(table)
+    """In a new file."""
     db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    add_tables(db, TABLES)
+
+
+def add_new_tables(db: sqlite3.Connection) -> None:
+    """In a file of an older format: all that is in it stays as it is."""
+    if format_of(db) < FORMAT:
+        add_tables(db, [name for name in TABLES if name not in FIRST_FORMAT])
+
+
+def add_tables(db: sqlite3.Connection, names: Iterable[str]) -> None:
+    for name in names:
+        db.execute(TABLES[name])
     db.execute(f"PRAGMA user_version = {FORMAT}")
+
+
+def format_of(db: sqlite3.Connection) -> int:
+    number: int = db.execute("PRAGMA user_version").fetchone()[0]
+    return number
 
 
 def check_schema(db: sqlite3.Connection, path: Path) -> None:
     """Raise Trouble unless the file has exactly our tables. Nothing else of it must be read
     before."""
+    names = FIRST_FORMAT if format_of(db) < FORMAT else tuple(TABLES)
     rows = db.execute("SELECT type, name, tbl_name, sql FROM sqlite_master")
     found = {(kind, name, table, " ".join((sql or "").split())) for kind, name, table, sql in rows}
-    if found != expected_objects():
+    if found != expected_objects(names):
         raise Trouble(
             "{path} is not as this program makes it: somebody has changed how it works; "
             "name another",
@@ -58,6 +91,6 @@ def check_schema(db: sqlite3.Connection, path: Path) -> None:
         )
 
 
-def expected_objects() -> set[tuple[str, str, str, str]]:
-    ours = {("table", name, name, " ".join(sql.split())) for name, sql in TABLES.items()}
+def expected_objects(names: Iterable[str]) -> set[tuple[str, str, str, str]]:
+    ours = {("table", name, name, " ".join(TABLES[name].split())) for name in names}
     return ours | OWN_OBJECTS

@@ -13,6 +13,7 @@ from trading_unit.table.refused import Locked
 from trading_unit.table.schema import (
     APPLICATION_ID,
     FORMAT,
+    add_new_tables,
     check_schema,
     create_tables,
 )
@@ -64,6 +65,7 @@ def connect(path: Path, copy: Path | None = None) -> sqlite3.Connection:
                     check_schema(db, path)
                     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
                         raise damaged_file(path)
+                    add_new_tables(db)
                 else:
                     create_tables(db)
             db.execute("PRAGMA journal_mode = WAL")

@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from secrets import choice, token_urlsafe
 
 from trading_unit.trouble import Trouble
 from trading_unit.web.changes import Changes
 from trading_unit.web.constant_time import equal_in_constant_time
+from trading_unit.web.seat_memory import Digests, SeatMemory
 from trading_unit.web.table_keys import TableKeys
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"  # no two that look alike, and no vowels: no words
@@ -26,11 +28,22 @@ class SeatFull(Trouble):
 
 
 class AccessKeys:
-    """Tokens are valid as long as the program runs. A seat's token is valid in one game, until its
-    phone leaves or the table frees the seat; it is valid again when that game is resumed."""
+    """The table's tokens are valid as long as the program runs. A seat's token is valid in one
+    game, until its phone leaves or the table frees the seat; it is valid again when that game is
+    resumed. With a `memory` that holds also when the program was ended: a phone that was there has
+    its seat from its first request on, and until then the seat is free for others."""
 
-    def __init__(self, changes: Changes, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        changes: Changes,
+        clock: Callable[[], float] = time.monotonic,
+        memory: SeatMemory | None = None,
+    ) -> None:
         self.changes = changes
+        self.memory = memory
+        self.number: int | None = None  # of the game on the table, in its store
+        self.returning: Digests = {}  # phones that were in it and have not come back
+        self.is_saved = True  # who has seats in it
         self.table_keys = TableKeys(clock)
         self.code = new_code()
         self.table_tokens: list[str] = []
@@ -74,6 +87,8 @@ class AccessKeys:
         if self.is_full(seat):
             raise SeatFull(f"the seat {seat} has {MOST_PHONES} phones")
         token = before if self.has_left_seat(before) else token_urlsafe(TOKEN_BYTES)
+        if seat not in self.seat_tokens:
+            self.forget_returning(seat)  # the seat is given to another
         self.seat_tokens.setdefault(seat, []).append(token)
         self.note_seats()
         return token
@@ -81,42 +96,102 @@ class AccessKeys:
     def seat_of(self, token: str) -> int | None:
         """Found by the token's digest: a request, an open page and a new connection ask for it,
         and the time it takes says nothing of a token."""
-        return self.seat_by_digest.get(digest(token))
+        seat = self.seat_by_digest.get(digest(token))
+        if seat is None and self.returning and self.memory is not None:
+            seat = self.returning.get(self.memory.digest(token))
+        return seat
+
+    def bring_back(self, token: str) -> None:
+        """A phone has come back, if it is one that was there before the program ended."""
+        if not self.returning or self.memory is None:
+            return
+        seat = self.returning.pop(self.memory.digest(token), None)
+        if seat is not None:
+            if not self.is_full(seat):
+                self.seat_tokens.setdefault(seat, []).append(token)
+            self.note_seats()
+
+    def forget_returning(self, seat: int) -> None:
+        self.returning = {one: of for one, of in self.returning.items() if of != seat}
 
     def note_seats(self) -> None:
         """Another phone has a seat, or one has none any more."""
         self.seat_by_digest = {
             digest(token): seat for seat, tokens in self.seat_tokens.items() for token in tokens
         }
+        self.is_saved = self.memory is None or self.number is None
+        self.save_seats()
         self.changes.note()
+
+    def save_seats(self) -> None:
+        """Where it cannot be saved now, the next call tries again."""
+        if self.is_saved or self.memory is None or self.number is None:
+            return
+        digests = {
+            self.memory.digest(token): seat
+            for seat, tokens in self.seat_tokens.items()
+            for token in tokens
+        }
+        with suppress(Trouble):
+            self.memory.save(self.number, self.returning | digests)
+            self.is_saved = True
 
     def has_left_seat(self, token: str) -> bool:
         """Whether it is of a seat in a game that was left and may be resumed."""
-        return any(seat_in(seats, token) is not None for seats in self.left_games.values())
+        if any(seat_in(seats, token) is not None for seats in self.left_games.values()):
+            return True
+        if not token or self.memory is None:
+            return False
+        with suppress(Trouble):
+            return self.memory.knows(token)
+        return False
 
     def free_seat(self, seat: int) -> None:
         """All phones of that seat lose it. They know the code, so there is a new one."""
         self.seat_tokens.pop(seat, None)
+        self.forget_returning(seat)
         self.code = new_code()
         self.note_seats()
 
     def remove_phone(self, token: str) -> None:
         """The phone with that token gives up its seat; other phones on it stay."""
+        if self.memory is not None:
+            self.returning.pop(self.memory.digest(token), None)
         for seat, tokens in list(self.seat_tokens.items()):
             tokens[:] = [one for one in tokens if not equal_in_constant_time(token, one)]
             if not tokens:
                 del self.seat_tokens[seat]
         self.note_seats()
 
-    def open_game(self, game: object) -> None:
+    def open_game(self, game: object, number: int | None = None, seats: int = 0) -> None:
         """The phones that had seats in that game have them again, all others have none, and there
-        is a new code."""
+        is a new code. `number` is the game's in its store, `seats` how many it has."""
+        self.leave_room()
         self.seat_tokens = self.left_games.pop(game, {})
-        self.code = new_code()
+        self.number = number
+        if self.memory is not None and number is not None:
+            with suppress(Trouble):
+                found = self.memory.seats(number)
+                self.returning = {one: seat for one, seat in found.items() if 0 <= seat < seats}
+            for tokens in self.seat_tokens.values():
+                for token in tokens:
+                    self.returning.pop(self.memory.digest(token), None)
         self.note_seats()
+
+    def phones_left_in(self, game: object, number: int) -> int:
+        """How many phones will have their seats again when that game goes on."""
+        digests: set[object] = set()
+        for tokens in self.left_games.get(game, {}).values():
+            digests.update(self.memory.digest(one) if self.memory else one for one in tokens)
+        if self.memory is not None:
+            with suppress(Trouble):
+                digests.update(self.memory.seats(number))
+        return len(digests)
 
     def leave_room(self) -> None:
         """No phone has a seat until it takes one with a new code."""
+        self.save_seats()
+        self.number, self.returning = None, {}
         self.seat_tokens = {}
         self.code = new_code()
         self.note_seats()

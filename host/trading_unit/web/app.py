@@ -16,7 +16,7 @@ from starlette.types import ASGIApp
 
 from trading_unit.table import Late
 from trading_unit.trouble import Trouble
-from trading_unit.web import house_rules, join_seat, post_handlers, qr
+from trading_unit.web import book_requests, house_rules, join_seat, post_handlers, qr
 from trading_unit.web.client import Client
 from trading_unit.web.deal_view import deal_view
 from trading_unit.web.entries_view import entries_view
@@ -50,6 +50,7 @@ PAGES = {  # by address: the HTML file, and whether only the table may open it
     "/unit": ("unit.html", True),
     "/end": ("end.html", True),
     "/look-back": ("look_back.html", True),
+    "/book": ("book.html", True),
     "/seat": ("seat.html", False),
 }
 
@@ -83,6 +84,9 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route("/look-back.html", routes.look_back.page),
                 Route("/look-back.game", routes.look_back.file),
                 Route(OPEN_GAME, routes.look_back.open, methods=["POST"]),
+                Route("/book-figures", routes.book),
+                Route("/book.csv", routes.book_file),
+                Route("/book.json", routes.book_file),
                 Route("/page/{name:path}", routes.file),
                 Route("/words/{name}", routes.words),
                 Route("/tunes.json", routes.tunes),
@@ -246,6 +250,12 @@ class Routes:
 
     async def house_rules_post(self, request: Request) -> Response:
         return await house_rules.answer(self.state.house_rules, request)
+
+    async def book(self, request: Request) -> Response:
+        return book_requests.get_book(self.state, request)
+
+    async def book_file(self, request: Request) -> Response:
+        return book_requests.get_file(self.state, request)
 
     def about_game(
         self, request: Request, body: Callable[[GameSession, str], JsonBody]

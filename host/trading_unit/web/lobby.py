@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
+from trading_unit.book import left_game as book
 from trading_unit.bots import BOTS
 from trading_unit.games.base.rules import setup as base_setup
 from trading_unit.games.base.view.view_data import StandingForm
@@ -21,7 +22,7 @@ from trading_unit.table import OnScreen, Table
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
-from trading_unit.web.protocol.lobby import GameKind, Length, Lobby, PastGame, Unit
+from trading_unit.web.protocol.lobby import GameKind, LeftGame, Length, Lobby, PastGame, Unit
 from trading_unit.web.protocol.requests import GameLength, Player, SetUp
 
 MOST_PAST_GAMES = 50
@@ -32,10 +33,16 @@ MOVERS = ("car", "ship", "plane", "hat", "cat", "star", "tree", "moon")
 
 
 def view(
-    store: GameStore, units: Sequence[Unit], unit: str, language: str, first: str = ""
+    store: GameStore,
+    units: Sequence[Unit],
+    unit: str,
+    language: str,
+    first: str = "",
+    left: LeftGame | None = None,
 ) -> Lobby:
     """`units` are the real ones, each with its port and a text. `unit` is the port of the one that
-    is chosen at first; `first` is the game that is listed first."""
+    is chosen at first; `first` is the game that is listed first, and `left` the one that may be
+    gone on with."""
     games = sorted(all_games(), key=lambda one: one.name != first)
     return {
         "units": list(units),
@@ -45,7 +52,33 @@ def view(
         "colours": list(COLOURS),
         "movers": list(MOVERS),
         "past": past_games(store),
+        "left": left,
     }
+
+
+def left_view(game: book.LeftGame, phones: int, now: int, language: str) -> LeftGame:
+    turn, rest = game.whose_turn(), game.what_is_left()
+    return {
+        "name": game.name,
+        "title": title_of(game.kind),
+        "phones": phones,
+        "day": begun_large(game.day(now).text(language)),
+        "says": "" if turn is None else begun_large(turn.text(language)),
+        "left": "" if rest is None else begun_large(rest.text(language)),
+        "turn": -1 if game.turn is None else game.turn,
+        "seats": [
+            {
+                "name": seat["name"],
+                "colour": seat.get("colour", ""),
+                "mover": seat.get("mover", ""),
+            }
+            for seat in game.seats
+        ],
+    }
+
+
+def begun_large(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def game_card(game: GameDefinition, language: str) -> GameKind:
@@ -108,7 +141,7 @@ def past_games(store: GameStore) -> list[PastGame]:
             "when": one.last_played.isoformat(),
             "over": one.over,
         }
-        for one in store.known_games()[:MOST_PAST_GAMES]
+        for one in store.known_games(MOST_PAST_GAMES)
     ]
 
 

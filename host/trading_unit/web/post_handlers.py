@@ -8,6 +8,7 @@ from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
 from trading_unit.web import lobby
+from trading_unit.web.book_requests import change_names
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.page_actions import do_action
@@ -23,6 +24,7 @@ from trading_unit.web.protocol.requests import (
     Again,
     Answer,
     Aside,
+    BookNames,
     Fork,
     Leave,
     Resume,
@@ -138,4 +140,5 @@ HANDLERS: dict[str, PostHandler] = {
     "resume": reading(Resume, resume),
     "fork": reading(Fork, fork),
     "leave": reading(Leave, leave),
+    "book-names": reading(BookNames, change_names),
 }

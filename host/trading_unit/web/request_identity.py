@@ -25,5 +25,7 @@ def client_of(state: ServerState, request: HTTPConnection) -> Client:
     if page != "seat" and token and state.keys.is_table(token):
         return Client(True, None, language, address, token)
     token = request.cookies.get(cookie_name(state, "seat"), "")
+    if token and page != "table":
+        state.keys.bring_back(token)
     seat = state.keys.seat_of(token) if token and page != "table" else None
     return Client(False, seat, language, address, token)

@@ -28,6 +28,7 @@ from trading_unit.web.connection_limits import ConnectionLimits
 from trading_unit.web.limited_protocol import LimitedProtocol
 from trading_unit.web.log_limit import limited_logs
 from trading_unit.web.open_files import allow_open_files
+from trading_unit.web.seat_memory import SeatMemory, user_key
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit_choice import plugged_in
 from trading_unit.web.unit_view import UnitView
@@ -186,6 +187,7 @@ def serve(
                 beat_s=beat_s,
                 find_units=plugged_in,
                 sleep_watch=SleepWatch(),
+                seat_memory=seat_memory(store, print_line),
             )
             state.default_game = game
             server = create_server(state, own_port)
@@ -219,6 +221,15 @@ def serve(
             run_server(server, sock)
     finally:
         sock.close()
+
+
+def seat_memory(store: GameStore, print_line: PrintLine) -> SeatMemory | None:
+    """None where no key can be kept: then phones have their seats as long as the program runs."""
+    try:
+        return SeatMemory(store, user_key())
+    except Trouble as trouble:
+        print_line(str(trouble))
+        return None
 
 
 def create_server(state: ServerState, port: int) -> Server:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
+from trading_unit.book.left_game import LeftGames
+from trading_unit.book.reader import BookReader
 from trading_unit.house_rules.folder import HouseRulesFolder
 from trading_unit.play.record_lock import COMMIT_S
 from trading_unit.play.sleep_watch import SleepWatch
@@ -30,6 +32,7 @@ from trading_unit.web.phone_access import PhoneAccess
 from trading_unit.web.plugged_units import PluggedUnits
 from trading_unit.web.protocol.lobby import Unit
 from trading_unit.web.rate_limits import RateLimit
+from trading_unit.web.seat_memory import SeatMemory
 from trading_unit.web.seat_requests import SeatRequests
 from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.stream_turns import StreamTurns
@@ -49,7 +52,8 @@ REUSE_AGAIN_S = 60.0  # between two notices that an address was used again
 
 class ServerState:
     """`clock` is in seconds; `new_seed` gives a seed for each game that is opened; `make_unit`
-    makes the unit that a page has chosen by its port; `find_units` lists those plugged in.
+    makes the unit that a page has chosen by its port; `find_units` lists those plugged in;
+    `seat_memory` knows phones again that had seats when an earlier program ended.
 
     Nothing waits but `run`. It calls `step` at each moment at which something is due, and when
     `wake` is called: by a request, by a page that opens or leaves, by bytes from the unit."""
@@ -66,8 +70,11 @@ class ServerState:
         make_unit: Callable[[str], UnitView] = unit_choice.make_unit,
         find_units: Callable[[], list[Unit]] = list,
         sleep_watch: SleepWatch | None = None,
+        seat_memory: SeatMemory | None = None,
     ) -> None:
         self.store = store
+        self.book = BookReader(store)
+        self.left_games = LeftGames(store)
         self.clock = clock
         self.changes = Changes()
         self.changes.listeners.append(self.wake_streams)
@@ -78,7 +85,7 @@ class ServerState:
         self.beat_s = beat_s  # None for each game's usual one
         self.settings = TableSettings(store.path.parent)
         self.house_rules = HouseRulesFolder(store.path.parent)
-        self.keys = AccessKeys(self.changes, clock)
+        self.keys = AccessKeys(self.changes, clock, seat_memory)
         self.known_addresses = KnownAddresses(self.keys.is_token)
         self.rate_limit = RateLimit(clock)
         self.guess_limit = GuessLimit(clock, self.changes.note)
@@ -157,6 +164,7 @@ class ServerState:
                     self.unit.link.step(0)
         self.notices.drop_old()
         self.seat_requests.drop_old()
+        self.keys.save_seats()
         self.send_unit_changes()
 
     async def do(self, request: Callable[[], None]) -> None:
@@ -290,7 +298,7 @@ class ServerState:
         except BaseException:
             record.close()
             raise
-        self.keys.open_game(phones_game(record))
+        self.keys.open_game(phones_game(record), record.game, len(record.setup["seats"]))
         self.phones.shared_seats.clear()
         self.changes.note()
         if record.notice:

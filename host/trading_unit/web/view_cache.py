@@ -7,7 +7,7 @@ from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.registry import title_of
 from trading_unit.web import game_view, lobby, options_view, unit_choice
 from trading_unit.web.client import Client
-from trading_unit.web.protocol.lobby import Lobby
+from trading_unit.web.protocol.lobby import LeftGame, Lobby
 from trading_unit.web.protocol.views import (
     CurrentPart,
     GamePart,
@@ -131,7 +131,16 @@ class ViewCache:
             unit_choice.default_port(state.unit, state.plugged_units.found),
             client.language,
             state.default_game,
+            self.left_game(client.language),
         )
+
+    def left_game(self, language: str) -> LeftGame | None:
+        """The one that was left last, if there is one to go on with."""
+        state, found = self.state, self.state.left_games.newest()
+        if found is None:
+            return None
+        phones = state.keys.phones_left_in((found.number, found.name), found.number)
+        return lobby.left_view(found, phones, state.store.now(), language)
 
     def current_part(self, session: "GameSession", client: Client) -> CurrentPart:
         """What depends on the clock."""

@@ -43,7 +43,7 @@ def test_the_file_of_another_program(path: Path) -> None:
 
 def test_a_newer_format(path: Path) -> None:
     begin_game(path)
-    sql(path, "PRAGMA user_version = 2", "PRAGMA wal_checkpoint")
+    sql(path, "PRAGMA user_version = 3", "PRAGMA wal_checkpoint")
     refused(path, "were kept by a newer trading-unit; upgrade this one")
 
 

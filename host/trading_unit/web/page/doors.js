@@ -4,6 +4,7 @@
 import { h, byId, s, show } from "./dom.js";
 import { openSheet } from "./dialog.js";
 import { gameButtons } from "./game_card.js";
+import { leftGame } from "./left_game.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { openGameFile } from "./open_game_file.js";
@@ -108,7 +109,7 @@ function state(view) {
   };
   show(
     byId("page"),
-    h("h1", null, t(on ? "doors.on" : "doors.which")),
+    h("header", { class: "doors-head" }, leftGame(lobby?.left), h("h1", null, t(on ? "doors.on" : "doors.which"))),
     on ? h("a", { class: "button main", href: PAGES[view.phase], "data-key": "now" }, t("doors.now")) : null,
     h(
       "nav",
@@ -122,6 +123,7 @@ function state(view) {
       : null,
     lobby ? openGameFile() : null,
     lobby?.past.length ? past(lobby) : null,
+    h("a", { class: "button", href: "/book", "data-key": "book" }, t("doors.book")),
   );
 }
 

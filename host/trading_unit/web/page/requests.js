@@ -17,6 +17,7 @@
  *   "/house-rules/open": OpenHouseRules,
  *   "/house-rules/rename": RenameHouseRules,
  *   "/house-rules/delete": DeleteHouseRules,
+ *   "/book-names": BookNames,
  * }} Requests
  */
 
@@ -169,6 +170,15 @@
  * @typedef {{
  *   name: string,
  * }} DeleteHouseRules
+ * POST /book-names: says who is who in the book. A `person` is renamed to `name`, or joined
+ * with the person of that name, or is another one of that `name` in some `games`, by their
+ * numbers, or `apart`: called again as in the games.
+ * @typedef {{
+ *   change: "rename" | "join" | "split" | "apart",
+ *   person: string,
+ *   name?: string,
+ *   games?: number[],
+ * }} BookNames
  */
 
 /**

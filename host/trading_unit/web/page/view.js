@@ -187,6 +187,26 @@
  *   notice: string,
  *   log: string[],
  * }} LookBack
+ * Of the games that were asked for: `games` are all of them, `evenings` the newest; `more` is
+ * how many older evenings there are.
+ *
+ * `waiting` games have not been looked at yet, `unreadable` cannot be read, `uncounted` count in
+ * no statistics, `unfinished` are not over; `people` have names that can be changed.
+ * @typedef {{
+ *   games: number,
+ *   evenings: BookEvening[],
+ *   more: number,
+ *   people: BookTally[],
+ *   pairs: BookPair[],
+ *   bots: BookTally[],
+ *   records: BookRecord[],
+ *   companies: BookCompany[],
+ *   kinds: BookKind[],
+ *   waiting: number,
+ *   unreadable: string[],
+ *   uncounted: number,
+ *   unfinished: number,
+ * }} Book
  */
 
 /**
@@ -478,6 +498,7 @@
  *   colours: string[],
  *   movers: string[],
  *   past: PastGame[],
+ *   left: LeftGame | null,
  * }} Lobby
  */
 
@@ -615,6 +636,72 @@
  *   pot?: string,
  *   lines: string[],
  * }} LookBackFrame
+ * The games that ended on an evening; its `date` is ISO 8601.
+ * @typedef {{
+ *   date: string,
+ *   games: BookGame[],
+ * }} BookEvening
+ */
+
+/**
+ * Of a person, or of a kind of bot. `played_as` are the names in the games.
+ * @typedef {{
+ *   name: string,
+ *   games: number,
+ *   wins: number,
+ *   evenings: number,
+ *   kinds: BookOfKind[],
+ *   played_as: string[],
+ * }} BookTally
+ */
+
+/**
+ * How often each of two people was ahead in the games that both have finished.
+ * @typedef {{
+ *   one: string,
+ *   other: string,
+ *   games: number,
+ *   one_ahead: number,
+ *   other_ahead: number,
+ * }} BookPair
+ */
+
+/**
+ * A record: `title` is the kind of game it is of, empty where it is of all; `text` how much,
+ * `says` a sentence, and `game` the name of the game it was in.
+ * @typedef {{
+ *   what: string,
+ *   title: string,
+ *   text: string,
+ *   says: string,
+ *   game: string,
+ *   date: string,
+ * }} BookRecord
+ */
+
+/**
+ * Who has played together, and how many games.
+ * @typedef {{
+ *   names: string[],
+ *   games: number,
+ * }} BookCompany
+ */
+
+/**
+ * dict() -> new empty dictionary
+ * dict(mapping) -> new dictionary initialized from a mapping object's
+ *     (key, value) pairs
+ * dict(iterable) -> new dictionary initialized as if via:
+ *     d = {}
+ *     for k, v in iterable:
+ *         d[k] = v
+ * dict(**kwargs) -> new dictionary initialized with the name=value pairs
+ *     in the keyword argument list.  For example:  dict(one=1, two=2)
+ * @typedef {{
+ *   kind: string,
+ *   title: string,
+ *   games: number,
+ * }} BookKind
  */
 
 /**
@@ -943,6 +1030,22 @@
  */
 
 /**
+ * The game that was left last: its name, the `day` in words, whose turn it is and what is left
+ * of it, both as sentences that may be empty; `turn` is the place among the `seats`, -1 before the
+ * first turn. `phones` are those that will have their seats again.
+ * @typedef {{
+ *   name: string,
+ *   title: string,
+ *   phones: number,
+ *   day: string,
+ *   says: string,
+ *   left: string,
+ *   turn: number,
+ *   seats: LeftSeat[],
+ * }} LeftGame
+ */
+
+/**
  * One side of a deal: what it gives is worth so much, and what changes for it.
  * @typedef {{
  *   seat: number,
@@ -958,6 +1061,24 @@
  *   before: string,
  *   after: string,
  * }} FigureChange
+ * `number` names it in a request. `minutes` is how long it was played, if that is known.
+ * @typedef {{
+ *   number: number,
+ *   name: string,
+ *   title: string,
+ *   counts: boolean,
+ *   minutes: number | null,
+ *   seats: BookSeat[],
+ * }} BookGame
+ */
+
+/**
+ * How many games of one kind somebody has played, and won.
+ * @typedef {{
+ *   title: string,
+ *   games: number,
+ *   wins: number,
+ * }} BookOfKind
  */
 
 /**
@@ -1020,6 +1141,28 @@
  *   default: boolean | number,
  *   says: string,
  * }} Rule
+ */
+
+/**
+ * Who sits there, as pages draw a player.
+ * @typedef {{
+ *   name: string,
+ *   colour: string,
+ *   mover: string,
+ * }} LeftSeat
+ */
+
+/**
+ * Who sat there. `worth` is as the game writes it, empty where it is not known; who `left` has
+ * handed the seat to a bot; `played_as` is the name in the game where it is another one.
+ * @typedef {{
+ *   name: string,
+ *   played_as: string,
+ *   bot: boolean,
+ *   won: boolean,
+ *   left: boolean,
+ *   worth: string,
+ * }} BookSeat
  */
 
 /**

@@ -34,6 +34,7 @@ class Longest:
 Seat = Annotated[int, Whole(0, MOST_SEATS)]
 AskNumber = Annotated[int, Whole(0, 1_000_000_000)]
 RequestNumber = Annotated[int, Whole(0, 1_000_000_000)]
+GameNumber = Annotated[int, Whole(0, 1_000_000_000)]
 Steps = Annotated[int, Whole(1, 100_000)]
 Text = Annotated[str, Longest(100)]
 FileLine = Annotated[str, Longest(10_000)]

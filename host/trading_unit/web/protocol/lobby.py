@@ -50,6 +50,29 @@ class PastGame(TypedDict):
     over: bool
 
 
+class LeftSeat(TypedDict):
+    """Who sits there, as pages draw a player."""
+
+    name: str
+    colour: str
+    mover: str
+
+
+class LeftGame(TypedDict):
+    """The game that was left last: its name, the `day` in words, whose turn it is and what is left
+    of it, both as sentences that may be empty; `turn` is the place among the `seats`, -1 before the
+    first turn. `phones` are those that will have their seats again."""
+
+    name: str
+    title: str
+    phones: int
+    day: str
+    says: str
+    left: str
+    turn: int
+    seats: list[LeftSeat]
+
+
 class Unit(TypedDict):
     """A unit that is plugged in."""
 
@@ -67,3 +90,4 @@ class Lobby(TypedDict):
     colours: list[str]
     movers: list[str]
     past: list[PastGame]
+    left: LeftGame | None

@@ -4,7 +4,7 @@ What a field may be is said by its type alone: `request_reader` holds each reque
 `to_js` writes it for the page. A name that Python has taken ends with `_` here, not in the JSON."""
 
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Literal
 
 from trading_unit.games.definition import MOST_SEATS
 from trading_unit.web.protocol.actions import Action
@@ -12,6 +12,7 @@ from trading_unit.web.protocol.fields import (
     AskNumber,
     By,
     FileLine,
+    GameNumber,
     Longest,
     Name,
     Seat,
@@ -151,6 +152,17 @@ class DeleteHouseRules:
     name: Text
 
 
+class BookNames:
+    """POST /book-names: says who is who in the book. A `person` is renamed to `name`, or joined
+    with the person of that name, or is another one of that `name` in some `games`, by their
+    numbers, or `apart`: called again as in the games."""
+
+    change: Literal["rename", "join", "split", "apart"]
+    person: Name
+    name: Name = ""
+    games: Annotated[list[GameNumber], Longest(5_000)] = field(default_factory=list)
+
+
 REQUESTS: dict[str, object] = {
     "/answer": Answer,
     "/aside": Aside,
@@ -165,5 +177,6 @@ REQUESTS: dict[str, object] = {
     "/house-rules/open": OpenHouseRules,
     "/house-rules/rename": RenameHouseRules,
     "/house-rules/delete": DeleteHouseRules,
+    "/book-names": BookNames,
 }
 """What each address takes."""

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, NotRequired, Union, get_args, get_origin,
 
 from trading_unit.play.unit_news import UnitNews
 from trading_unit.web.protocol.actions import Action, UnitAction
+from trading_unit.web.protocol.book import Book
 from trading_unit.web.protocol.deal import DealOnScale
 from trading_unit.web.protocol.entries import Entries
 from trading_unit.web.protocol.hint import HintText
@@ -38,6 +39,7 @@ VIEWS = (
     HouseRulesList,
     Replay,
     LookBack,
+    Book,
     Tune,
 )
 UNIONS: Mapping[str, object] = {"UnitAction": UnitAction, "Action": Action}

@@ -88,6 +88,10 @@ class GameView(ABC):
     hidden_cards: ClassVar[bool] = False
     """Whether players hold cards that only they may know."""
 
+    rent_line: ClassVar[str] = ""
+    """The word of the log's lines in which a visitor pays an owner: (word, payer, owner, amount,
+    space). Empty where nobody does."""
+
     def __init__(self, table: Table, language: str = USUAL) -> None:
         self.table = table
         self.language = language
@@ -367,6 +371,11 @@ class GameView(ABC):
     def highlights(self) -> list[Highlight]:
         """What was remarkable about the game so far."""
         return []
+
+    def dearest_rent(self) -> Line | None:
+        """The line of the dearest payment to an owner so far; the first of several."""
+        rents = [line for line in self.company.log if line[0] == self.rent_line]
+        return max(rents, key=lambda line: int(line[3]), default=None)
 
     def why_won(self) -> list[str]:
         """Why the winner of a game that is over has won: at most three sentences, each with its

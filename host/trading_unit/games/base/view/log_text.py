@@ -122,7 +122,11 @@ def numbered(company: Company, value: str, language: str = USUAL) -> str:
 
 def called(company: Company, name: str, language: str = USUAL) -> str:
     """A space, a deed or a card, by its name in the data; any other text as it is."""
-    found = words(company.PACKAGE, language)
+    return called_in(words(company.PACKAGE, language), name)
+
+
+def called_in(found: Mapping[str, str], name: str) -> str:
+    """The same, in the words of a game."""
     label = name.rstrip(" 0123456789")
     return found.get(f"deck.{name}") or found.get(f"space.{label}", label) + name[len(label) :]
 

@@ -38,6 +38,7 @@ class CityLifeView(game_view.PropertyView):
     ask_rows = ask_rows.ASK_ROWS
     ask_rules = rules_at_hand.ASKS
     aside_rules = rules_at_hand.ASIDES
+    rent_line = "fee"
 
     @property
     def town(self) -> CityLife:

@@ -36,6 +36,8 @@ class PropertyView(GameView):
     """Of one table. What a game shows its own way, it says in the methods under Hooks, and in
     those of `Showing` that are not here."""
 
+    rent_line = "rent"
+
     @property
     def realm(self) -> Realm:
         realm = self.table.game

@@ -1,0 +1,1 @@
+"""The family's book: who played the games that are kept, who won, and what was dearest."""

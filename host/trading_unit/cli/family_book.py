@@ -1,0 +1,135 @@
+"""`trading-unit games book`: the family's book, in the terminal and as files."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from trading_unit.translation import spoken_language, translate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from trading_unit.web.protocol.book import Book
+
+EVENINGS = 10  # that are printed
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "book",
+        help="the family's book: evenings, who has won, records",
+        description="What the games that are kept say: who has won, one against the other, "
+        "records, evenings. It is made on this computer and goes nowhere by itself.",
+    )
+    parser.add_argument("--record", metavar="FILE|DIR", help="where the games are kept")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print all games as JSON")
+    form.add_argument("--csv", metavar="FILE", help="write a row for each seat of each game")
+    form.add_argument(
+        "--rename", nargs=2, metavar=("NAME", "NEW"), help="call somebody otherwise in the book"
+    )
+    form.add_argument(
+        "--join", nargs=2, metavar=("NAME", "OTHER"), help="say that both are one person: OTHER"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from trading_unit.book import export, people_changes
+    from trading_unit.book.figures import played_games
+    from trading_unit.book.reader import BookReader, unfinished_games
+    from trading_unit.play import stored_games
+    from trading_unit.web.book_view import Chosen, book_view
+
+    changes = args.rename or args.join
+    opened = stored_games.open_store if changes else stored_games.store_to_read
+    with opened(args.record) as store:
+        contents = BookReader(store).read(lambda: True)
+        games = played_games(contents)
+        if args.rename:
+            people_changes.rename(store, games, *args.rename)
+        elif args.join:
+            people_changes.join(store, games, *args.join)
+        elif args.json:
+            print(export.as_json(games), end="")
+        elif args.csv is not None:
+            write(export.as_csv(games), args.csv)
+        else:
+            show(book_view(contents, unfinished_games(store), Chosen(), spoken_language()))
+    return 0
+
+
+def write(text: str, file: str) -> None:
+    """Spreadsheets find by the mark at the begin that it is UTF-8."""
+    from trading_unit.table import owner_only
+    from trading_unit.trouble import Trouble
+
+    try:
+        owner_only.write(text.encode("utf-8-sig"), Path(file))
+    except OSError as error:
+        raise Trouble(
+            "cannot write the book to {path}: {why}", path=file, why=error.strerror or error
+        ) from None
+
+
+def show(book: "Book") -> None:
+    from trading_unit.plain_text import escaped
+
+    for line in lines(book):
+        print(escaped(line))
+
+
+def lines(book: "Book") -> "Iterator[str]":
+    """As the page has it, and in its words."""
+    from trading_unit.web.page_words import translate as page_text
+
+    language = spoken_language()
+
+    def text(key: str, **values: object) -> str:
+        return page_text(language, key, **values)
+
+    def notes(key: str, count: int) -> "Iterator[str]":
+        if count:
+            yield text(f"{key}.one" if count == 1 else key, count=count)
+
+    if not book["games"]:
+        yield text("book.empty")
+        yield text("book.empty.says")
+        yield from notes("book.empty.unfinished", book["unfinished"])
+        return
+    yield text("book.wins")
+    width = max((len(one["name"]) for one in (*book["people"], *book["bots"])), default=0)
+    for one in (*book["people"], *book["bots"]):
+        won = text("book.won of", wins=one["wins"], games=one["games"])
+        kinds = ", ".join(
+            f"{of['title']} {text('book.won of', wins=of['wins'], games=of['games'])}"
+            for of in one["kinds"]
+        )
+        yield f"  {one['name']:{width}}  {won}  ({kinds})"
+    if book["pairs"]:
+        yield text("book.pairs")
+    for pair in book["pairs"]:
+        score = text("book.score", one=pair["one_ahead"], other=pair["other_ahead"])
+        yield f"  {pair['one']} {score} {pair['other']}"
+    if book["records"]:
+        yield text("book.records")
+    for record in book["records"]:
+        what = text(f"book.what.{record['what']}")
+        title = f", {record['title']}" if record["title"] else ""
+        said = f"{record['text']}, {record['says']} ({record['date']})"
+        yield f"  {text('book.said', what=what + title, text=said)}"
+    yield text("book.list")
+    for evening in book["evenings"][:EVENINGS]:
+        for game in evening["games"]:
+            winners = ", ".join(seat["name"] for seat in game["seats"] if seat["won"])
+            names = ", ".join(seat["name"] for seat in game["seats"])
+            won = text("book.said", what=text("book.seat.won"), text=winners)
+            played = text("book.said", what=game["title"], text=names)
+            yield f"  {evening['date']}  {played}{f' · {won}' if winners else ''}"
+    older = book["more"] + max(0, len(book["evenings"]) - EVENINGS)
+    if older:
+        yield f"  {translate('and {count} older evenings: --json has all', count=older)}"
+    yield from notes("book.notes.uncounted", book["uncounted"])
+    yield from notes("book.notes.unfinished", book["unfinished"])
+    if book["unreadable"]:
+        yield text("book.notes.unreadable", names=", ".join(book["unreadable"]))

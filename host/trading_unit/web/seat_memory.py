@@ -1,0 +1,87 @@
+"""Which phones had seats in a kept game, so that they have them again when it goes on, also after
+the program has ended.
+
+A token itself is nowhere on the disk: the game's record has a digest of it, made with a key that
+lies in the user's own folder. Whoever hands out a file of games hands out no seat with it, and in a
+file that somebody else has made no phone of his is known.
+"""
+
+import os
+import sqlite3
+from hashlib import blake2b
+from pathlib import Path
+from secrets import token_bytes
+
+from trading_unit.table import owner_only
+from trading_unit.table.game_store import GameStore
+from trading_unit.table.sqlite_file import default_path, sqlite_trouble
+from trading_unit.trouble import Trouble
+
+KEY_FILE = "phones.key"
+KEY_BYTES = 32
+LASTS_S = 60 * 24 * 3600  # since the phones of a game last changed
+MOST_OF_GAME = 100  # rows that are read
+
+Digests = dict[str, int]
+"""Of the tokens of phones, each with its seat."""
+
+
+class SeatMemory:
+    """In one store; `key` is this user's."""
+
+    def __init__(self, store: GameStore, key: bytes) -> None:
+        self.store = store
+        self.key = key
+
+    def digest(self, token: str) -> str:
+        return blake2b(token.encode(errors="replace"), key=self.key, digest_size=32).hexdigest()
+
+    def seats(self, game: int) -> Digests:
+        """Those of the game of that number, while they last. Raises Trouble."""
+        rows = self.read(
+            "SELECT digest, seat FROM phones WHERE game = ? AND until > ? LIMIT ?",
+            (game, self.store.now(), MOST_OF_GAME),
+        )
+        return {digest: seat for digest, seat in rows if type(digest) is str and type(seat) is int}
+
+    def knows(self, token: str) -> bool:
+        """Whether it is of a seat in any game. Raises Trouble."""
+        return bool(
+            self.read(
+                "SELECT 1 FROM phones WHERE digest = ? AND until > ? LIMIT 1",
+                (self.digest(token), self.store.now()),
+            )
+        )
+
+    def save(self, game: int, digests: Digests) -> None:
+        """These phones and no others have seats in that game. Raises Trouble."""
+        now = self.store.now()
+        rows = [(game, digest, seat, now + LASTS_S) for digest, seat in digests.items()]
+        db = self.store.db
+        with self.store.transaction():
+            db.execute("DELETE FROM phones WHERE game = ? OR until <= ?", (game, now))
+            db.executemany("INSERT INTO phones VALUES (?, ?, ?, ?)", rows)
+
+    def read(self, query: str, values: tuple[object, ...]) -> list[sqlite3.Row]:
+        with sqlite_trouble(self.store.path):
+            return self.store.db.execute(query, values).fetchall()
+
+
+def user_key(folder: Path | None = None) -> bytes:
+    """This user's key, which is made when there is none. Raises Trouble when it can neither be read
+    nor made."""
+    path = (folder or default_path().parent) / KEY_FILE
+    try:
+        owner_only.narrow(path, owner_only.FILE_MODE)
+        key = path.read_bytes() if path.exists() else b""
+        if len(key) != KEY_BYTES:
+            key = token_bytes(KEY_BYTES)
+            owner_only.write(key, path)
+    except OSError as error:
+        raise Trouble(
+            "cannot keep which phones have seats, in {path}: {why}; they need the code again when "
+            "this program was ended",
+            path=path,
+            why=error.strerror or os.strerror(error.errno or 0),
+        ) from None
+    return key
