@@ -8,7 +8,7 @@ from trading_unit.plain_text import escaped
 from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.checksums import checksum_of, json_text
-from trading_unit.table.entries import ANEW, FROM, OF_TABLE, REDO, UNDO, Entry, State
+from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.refused import Refusal
 from trading_unit.table.stored_game import StoredGame, TurnStart
@@ -100,7 +100,7 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sent
 def why_refused(table: Table, entry: Entry) -> Sentence | str:
     """Why this recorded entry is not possible here; an empty text when it is."""
     what, by, value = entry
-    if what in (ANEW, FROM):
+    if what in (ANEW, FROM, LEFT):
         return ""
     if what in (UNDO, REDO):
         most = len(table.done if what == UNDO else table.future.entries)

@@ -4,6 +4,7 @@
 import { h, byId, s, show } from "./dom.js";
 import { openSheet } from "./dialog.js";
 import { gameButtons } from "./game_card.js";
+import { lessons, openLessons } from "./teach.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { COLOUR_NAMES, mover, piece } from "./pieces.js";
@@ -61,6 +62,22 @@ const PICTURES = {
       walker(44, 92, 0),
       walker(196, 92, 1),
     ),
+  teach: () =>
+    picture(
+      s("rect", {
+        x: 70,
+        y: 14,
+        width: 132,
+        height: 58,
+        rx: 16,
+        fill: "none",
+        stroke: "currentColor",
+        "stroke-width": 5,
+      }),
+      s("path", { d: "M92 72L78 92L112 72Z", fill: "currentColor" }),
+      s("path", { d: "M92 34H180M92 52H156", stroke: "currentColor", "stroke-width": 5, "stroke-linecap": "round" }),
+      walker(50, 96, 0),
+    ),
   watch: () =>
     picture(
       s("path", { d: "M12 60Q120 -40 228 60Q120 160 12 60Z", fill: "none", stroke: "currentColor", "stroke-width": 5 }),
@@ -113,6 +130,7 @@ function state(view) {
       { class: "doors-three" },
       door("unit", { href: "/unit" }),
       on ? null : door("play", { href: "/setup" }),
+      lobby && lessons(lobby).length ? door("teach", { onclick: () => openLessons(lobby) }) : null,
       on ? null : door("watch", { onclick: watch }),
     ),
     on

@@ -8,6 +8,7 @@
  *   "/aside": Aside,
  *   "/do": Action,
  *   "/setup": SetUp,
+ *   "/teach": Teach,
  *   "/again": Again,
  *   "/resume": Resume,
  *   "/leave": Leave,
@@ -53,6 +54,8 @@
  *   | TakeBackAction
  *   | SeatRequestAction
  *   | WrongCodesAction
+ *   | HintAction
+ *   | LeaveLessonAction
  *   | LanguageAction
  * )} Action
  */
@@ -91,6 +94,16 @@
  *   standing?: Record<string, unknown>,
  *   phones?: boolean,
  * }} SetUp
+ */
+
+/**
+ * POST /teach: begins the lesson of a game with these learners, or one without a name, and
+ * with bots; `unit` is as in a set-up.
+ * @typedef {{
+ *   game: string,
+ *   names?: string[],
+ *   unit?: string,
+ * }} Teach
  */
 
 /**
@@ -333,6 +346,21 @@
  *   address: string,
  *   yes: boolean,
  * }} WrongCodesAction
+ */
+
+/**
+ * Somebody has read the hint of that key, and the lesson goes on.
+ * @typedef {{
+ *   what: "hint",
+ *   key: string,
+ * }} HintAction
+ */
+
+/**
+ * The game goes on without its lesson.
+ * @typedef {{
+ *   what: "leave lesson",
+ * }} LeaveLessonAction
  */
 
 /**

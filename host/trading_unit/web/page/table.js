@@ -50,6 +50,8 @@ let called = null; // who was asked last
 let unitNow = null;
 /** @type {((view: View) => void) | null} */
 let following = null;
+/** @type {import("./lesson.js").LessonBubble | null} */
+let lesson = null;
 
 await speak();
 document.title = t("table.title");
@@ -190,6 +192,7 @@ function arrived(fresh) {
 function hush(says, seat = -1) {
   if (!nowBox.classList.contains("happens")) nowBox.style.setProperty("--stood", `${nowBox.offsetHeight}px`);
   lightBox.hidden = true;
+  lesson?.hide();
   seatsBox.hidden = nowBox.hidden = false;
   const player = view?.seats[seat];
   nowBox.className = `now happens ${colourClass(player?.colour)}`;
@@ -249,6 +252,15 @@ function drawAll(fresh, first) {
   sold.update(fresh.sold);
   drawUnitNews();
   tick();
+  drawLesson(fresh);
+}
+
+/** The hint of a lesson; its module is loaded in a lesson. @param {View} fresh */
+async function drawLesson(fresh) {
+  if (!lesson && !fresh.lesson) return;
+  const { LessonBubble } = await import("./lesson.js");
+  lesson ??= new LessonBubble(send);
+  if (view && !inScene()) lesson.update(view);
 }
 
 /** A person who is asked after somebody else is called. @param {View} fresh @param {boolean} first */

@@ -77,6 +77,16 @@ class SetUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Teach:
+    """POST /teach: begins the lesson of a game with these learners, or one without a name, and
+    with bots; `unit` is as in a set-up."""
+
+    game: Text
+    names: Annotated[list[Text], Longest(MOST_SEATS)] = field(default_factory=list)
+    unit: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Again:
     """POST /again: begins a game like the one that is over, with phones in their seats."""
 
@@ -107,6 +117,7 @@ REQUESTS: dict[str, object] = {
     "/aside": Aside,
     "/do": Action,
     "/setup": SetUp,
+    "/teach": Teach,
     "/again": Again,
     "/resume": Resume,
     "/leave": Leave,
