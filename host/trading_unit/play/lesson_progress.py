@@ -54,34 +54,38 @@ class LessonProgress:
         self.answered: Counter[tuple[str, By]] = Counter()
         self.left = any(entry[0] in (FROM, LEFT) for entry in self.table.log)
         again = self.table.at_beginning()
+        self.look(again)
         for entry in self.table.done:
-            self.look(again)
-            self.follow(entry)
             again.replay_entry(entry)
+            self.follow(entry, again)
         self.look(self.table)
 
     def look(self, table: Table) -> None:
         """See what is asked there, and which hints come beside it."""
         self.ask: Any = table.ask
+        self.number_asked = table.number
         self.standing = [step for step in self.lesson.steps if self.fits(step, table)]
 
-    def follow(self, entry: Entry) -> None:
-        """This entry has come where the table was looked at last: the hints there have been."""
-        self.passed.update(step.key for step in self.standing)
+    def follow(self, entry: Entry, table: Table) -> None:
+        """This entry has come where that table was looked at last. The hints there have been, unless
+        the same is asked still: under a light, and after an aside that they did not want."""
         what, by, _ = entry
-        if type(what) is not int:
-            return
-        if isinstance(self.ask, OfChance):
+        is_answer = type(what) is int
+        if is_answer and isinstance(self.ask, OfChance):
             self.drawn[self.ask.name, self.ask.seat] += 1
-        else:
+        elif is_answer:
             self.answered[self.ask.name, by] += 1
+        asked_still = table.number == self.number_asked
+        for step in self.standing:
+            if not asked_still or (step.aside is not None and step.aside[0] == what):
+                self.passed.add(step.key)
+        self.look(table)
 
     def on_entry(self, entry: Entry) -> None:
         if entry[0] in OF_TABLE:
             self.recount()
         else:
-            self.follow(entry)
-            self.look(self.table)
+            self.follow(entry, self.table)
         self.on_change()
 
     # Hints

@@ -13,8 +13,9 @@ import { t } from "./words.js";
 const FOLLOW_MS = 250; // how often what is pointed at is looked for: the page may have moved
 const RING = 5; // between the ring and what is in it
 const SHORTEST_ARROW = 10;
-const BUTTONS = ".now button, .now input, .bidders button, .bidders input, .question button, .question input";
-const TEXTS = ".now, .seats, .table-bar, .question, .drawn-board";
+const BUTTONS = ".now button, .now input, .question button, .question input, .can, .thumb-board";
+const TEXTS =
+  ".now .who, .now p, .now .deed, .ask-rows, .bidders > *, .dome, .seats li, .table-bar > *, .u-picture, .question > *";
 
 export class LessonBubble {
   /** @param {import("./post.js").Post | typeof import("./messages.js").send} send */

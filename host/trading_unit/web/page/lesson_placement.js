@@ -11,7 +11,7 @@ const GAP = 18; // between the hint and what it points at: room for an arrow
 const OVER_TARGET = 1_000; // what each point of a box costs that would be covered
 const OVER_BUTTON = 100;
 const OVER_TEXT = 1;
-const A_POINT_AWAY = 4; // as much as so many points of text
+const A_POINT_AWAY = 20; // as much as so many points of text
 
 /** @param {Box} one @param {Box} other @returns {number} the points that both cover */
 export function overlap(one, other) {
