@@ -23,11 +23,12 @@ MOST_WORDS = 25  # of a hint
 KEY = "lesson."  # how the keys of hints begin
 
 PLACES = (
-    *("answers", "auction", "board", "card", "deal", "dice", "hand", "log", "my space"),
-    *("my purse", "other purse", "question", "rows", "seats", "undo", "unit", "where", "wheel"),
+    *("answers", "auction", "bets", "board", "card", "chart", "dice", "log", "my purse", "other purse"),
+    *("question", "rows", "seats", "undo", "unit"),
 )
-"""What a hint may point at, as pages know it; `answer WORD` is the button of that word, and `space
-NAME` a space on the board."""
+NAMED_PLACES = ("answer", "aside", "space")
+"""What a hint may point at, as pages know it: `answer WORD` and `aside NAME` are buttons, and `space
+NAME` is on the board."""
 
 Script = Mapping[str, Sequence[Value]]
 """Of each ask, by its name, the answers in their order."""
@@ -50,7 +51,7 @@ class Step:
     """The turn of the learner in which it comes, from 1; in any where it is 0."""
 
     log: Sequence[str] = ()
-    """Lines of the log, one of which has to stand there since the turn began."""
+    """Lines of the log, one of which has to stand there since the turn before began."""
 
     read: bool = False
     answer: Value = None
@@ -135,7 +136,7 @@ def problems(game: "GameDefinition", lesson: Lesson) -> Iterator[str]:
 
 def known_place(place: str) -> bool:
     what, _, name = place.partition(" ")
-    return place in PLACES or (what in ("answer", "space") and bool(name))
+    return place in PLACES or (what in NAMED_PLACES and bool(name))
 
 
 def count_words(text: str) -> int:

@@ -77,8 +77,12 @@ class LessonProgress:
             self.answered[self.ask.name, by] += 1
         asked_still = table.number == self.number_asked
         for step in self.standing:
+            if step.key in self.passed:
+                continue
             if not asked_still or (step.aside is not None and step.aside[0] == what):
                 self.passed.add(step.key)
+            if not step.read:
+                break  # those after it were not seen yet, and may come at another ask
         self.look(table)
 
     def on_entry(self, entry: Entry) -> None:
@@ -101,7 +105,7 @@ class LessonProgress:
         log = table.game.log
         if step.turn and step.turn != self.turns(log):
             return False
-        return not step.log or any(line[0] in step.log for line in since_turn(log))
+        return not step.log or any(line[0] in step.log for line in newest_turns(log))
 
     def is_asked(self, who: str, ask: Any) -> bool:
         if who == "anybody":
@@ -170,9 +174,11 @@ def next_of(script: Sequence[Value], count: int) -> Value | None:
     return script[count] if count < len(script) else None
 
 
-def since_turn(log: Sequence[Line]) -> Iterator[Line]:
-    """The lines of the turn that is played, the newest first."""
+def newest_turns(log: Sequence[Line]) -> Iterator[Line]:
+    """The lines of the turn that is played and of the one before, the newest first."""
+    turns = 0
     for line in reversed(log):
-        if line[0] == TURN:
+        turns += line[0] == TURN
+        if turns == 2:
             return
         yield line

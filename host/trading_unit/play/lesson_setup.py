@@ -36,6 +36,7 @@ def lesson_setup(game: GameDefinition, seats: Sequence[dict[str, str]]) -> Setup
     said = dict(lesson_of(game).setup)
     standing = said.pop("standing", None)
     if standing is not None:
-        players = [*standing.get("seats", ()), *({} for _ in seats)]
-        standing = {**standing, "seats": players[: len(seats)]}
+        said_of = standing.get("seats", [{}])  # the last of them is what each more has
+        players = [said_of[min(n, len(said_of) - 1)] for n in range(len(seats))]
+        standing = {**standing, "seats": players}
     return {**game.set_up(seats, standing=standing, **said), "lesson": True}

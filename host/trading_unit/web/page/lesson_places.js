@@ -7,20 +7,19 @@ const QUESTION = [".middle-shelf > .now:not([hidden])", "[data-place=ask]"];
 
 /** @type {Record<string, string[]>}  selectors on the table's page and on a phone, the best first */
 const PLACES = {
-  answers: [".now:not([hidden]) .answers", "[data-place=ask] .answers"],
+  answers: [".quiz-answers", ".now:not([hidden]) .answers", "[data-place=ask] .answers"],
   auction: [".auction-now:not([hidden])", "[data-place=ask]"],
+  bets: [".bets-place:not([hidden])", "[data-place=bets]"],
   board: [".board-place > .drawn-board", "[data-place=board]"],
   card: [".drawn-card"],
-  deal: ["[data-key='aside deal']", "[data-do=deal]"],
+  chart: [".chart-place:not([hidden])", "[data-place=tally]"],
   dice: ["[data-do=throw]", ".held button"],
-  hand: ["[data-place=hand]", ".own-sheets button"],
   log: [".log-place .log", "[data-place=latest]"],
   question: QUESTION,
   rows: [".ask-rows"],
   seats: ["ul.seats", "[data-place=others]"],
   undo: ["[data-key=undo]"],
   unit: [".unit-place .u-picture", ".unit-place"],
-  wheel: ["[data-do=throw]", ".spin-wheel"],
 };
 
 /** @param {View} view @param {(seat: number) => boolean} is */
@@ -38,8 +37,8 @@ function selectors(view, place, learner) {
   const purse = (/** @type {number} */ seat) => `[data-key="seat ${seat}"]`;
   if (place === "my purse") return [`${purse(me)} .money`, "[data-balance]"];
   if (place === "other purse") return [purse(other)];
-  if (place === "my space") return [`[data-mover="${me}"]`, ...PLACES.board];
   if (what === "answer") return [`[data-do=answer][data-word="${name}"]`, `[data-do=part][data-part="${name}"]`];
+  if (what === "aside") return [`[data-key="aside ${name}"]`, `[data-do="${name}"]`];
   if (what === "space") return [`plot-${name}`, `square-${name}`, `space ${name}`].map((key) => `[data-key="${key}"]`);
   return PLACES[place] ?? [];
 }
