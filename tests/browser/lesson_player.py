@@ -1,6 +1,7 @@
-"""A lesson played through as a learner does: what its hints say is pressed, by the mouse or by keys."""
+"""A lesson played through as a learner does: what its hints say is pressed, by mouse or by keys."""
 
 from collections.abc import Callable
+from functools import partial
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -72,14 +73,18 @@ def play_lesson(
             if step.key not in seen:
                 seen.append(step.key)
                 look(step.key)
-        before = len(at.table.log)
+        longer = at.longer()
         if step is not None and step.read:
             press(table, READ)
-            until(lambda key=step.key: at.do(lambda: progress.step is None or progress.step.key != key), "read")  # type: ignore[misc]
+            until(partial(has_passed, at, progress, step.key), f"{step.key} is read", at=table)
         else:
             answer(at, table, press, None if step is None else step.answer)
-            until(lambda n=before: len(at.table.log) > n, "an answer", at=table)  # type: ignore[misc]
+            until(longer, "an answer", at=table)
     raise AssertionError("the lesson never ends")
+
+
+def has_passed(at: Served, progress: LessonProgress, key: str) -> bool:
+    return bool(at.do(lambda: key in progress.passed or progress.is_over()))
 
 
 def stands(at: Served, progress: LessonProgress) -> bool:

@@ -10,8 +10,8 @@ from trading_unit.games import rulebook
 from trading_unit.games.base.data.game_data import GameData
 from trading_unit.games.base.rules.setup import SOURCES
 from trading_unit.games.base.view.words import USUAL, languages
-from trading_unit.games.lesson import lesson_of
 from trading_unit.games.definition import MOST_SEATS, GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.lesson import lesson_of
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Ask
 from trading_unit.trouble import Trouble

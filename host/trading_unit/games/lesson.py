@@ -1,4 +1,4 @@
-"""The lesson of a game: its first game for who has never played it, in `lesson.toml` of its package.
+"""The lesson of a game: its first game for who has never played it, `lesson.toml` of its package.
 
 A lesson is a set-up, what chance brings at first, and steps: a hint, when it comes, and the place
 on the page that it points at. It is no other engine: when what chance was to bring is used up, or
@@ -23,12 +23,12 @@ MOST_WORDS = 25  # of a hint
 KEY = "lesson."  # how the keys of hints begin
 
 PLACES = (
-    *("answers", "auction", "bets", "board", "card", "chart", "dice", "log", "my purse", "other purse"),
-    *("question", "rows", "seats", "undo", "unit"),
+    *("answers", "auction", "bets", "board", "card", "chart", "dice", "log"),
+    *("my purse", "other purse", "question", "seats", "undo", "unit"),
 )
 NAMED_PLACES = ("answer", "aside", "space")
-"""What a hint may point at, as pages know it: `answer WORD` and `aside NAME` are buttons, and `space
-NAME` is on the board."""
+"""What a hint may point at, as pages know it: `answer WORD` and `aside NAME` are buttons, and
+`space NAME` is on the board."""
 
 Script = Mapping[str, Sequence[Value]]
 """Of each ask, by its name, the answers in their order."""
@@ -36,8 +36,9 @@ Script = Mapping[str, Sequence[Value]]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A hint, and when it comes: where all that is said here fits, and once. With `read` somebody
-    has to say that it was read; else it goes with the answer to what is asked."""
+    """A hint, and when it comes: where all that is said here fits, and once. One that points at a
+    button comes only where there is that button. With `read` somebody has to say that it was read;
+    else it goes with the answer to what is asked."""
 
     key: str
     place: str
@@ -124,7 +125,7 @@ def problems(game: "GameDefinition", lesson: Lesson) -> Iterator[str]:
     for step in lesson.steps:
         if not known_place(step.place):
             yield f"{step.key} points at {step.place!r}, which no page knows"
-    for language in languages(game.package):
+    for language in sorted(languages(game.package)):
         said = words(game.package, language)
         for key in keys:
             text = said.get(KEY + key, "")

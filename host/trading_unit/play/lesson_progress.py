@@ -67,8 +67,8 @@ class LessonProgress:
         self.standing = [step for step in self.lesson.steps if self.fits(step, table)]
 
     def follow(self, entry: Entry, table: Table) -> None:
-        """This entry has come where that table was looked at last. The hints there have been, unless
-        the same is asked still: under a light, and after an aside that they did not want."""
+        """This entry has come where that table was looked at last. The hints there have been,
+        unless the same is asked still: under a light, and after an aside that none wanted."""
         what, by, _ = entry
         is_answer = type(what) is int
         if is_answer and isinstance(self.ask, OfChance):
@@ -100,7 +100,7 @@ class LessonProgress:
             return False
         if step.ask and ask.name not in step.ask:
             return False
-        if not self.is_asked(step.who, ask):
+        if not self.is_asked(step.who, ask) or not self.has_button(step.place, table):
             return False
         log = table.game.log
         if step.turn and step.turn != self.turns(log):
@@ -113,6 +113,19 @@ class LessonProgress:
         asked = (ask.seat,) if isinstance(ask, OfChance) else ask.asked()
         learner = any(by in self.learners for by in asked)
         return learner if who == "learner" else not learner
+
+    def has_button(self, place: str, table: Table) -> bool:
+        """Whether a learner is offered the answer or the aside of which that is the button, if it
+        is one."""
+        what, _, name = place.partition(" ")
+        ask: Any = table.ask
+        if what == "answer":
+            options = [option for seat in self.learners for option in ask.options(seat)]
+            return any(name in (option, getattr(option, "word", None)) for option in options)
+        if what == "aside":
+            aside = table.game.asides[name]
+            return name in ask.asides and any(aside.options(seat) for seat in self.learners)
+        return True
 
     def turns(self, log: Sequence[Line]) -> int:
         """How many turns the first learner has begun."""

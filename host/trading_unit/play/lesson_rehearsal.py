@@ -61,14 +61,16 @@ def rehearse(
 ) -> Rehearsal:
     """`look` is called at each hint that comes."""
     found = Rehearsal()
+    asked: set[int] = set()
     for table, progress in moments(game, seed):
         step = progress.step
         if step is not None and step.key not in found.hints:
             found.hints.append(step.key)
             look(table, progress)
-        elif step is None or not step.read:
-            found.asks += asks_learner(table, progress)
-    found.over = progress.is_over()
+        if asks_learner(table, progress):
+            asked.add(table.number)
+        found.over = progress.is_over()
+    found.asks = len(asked)
     return found
 
 
@@ -80,8 +82,7 @@ def moments(game: GameDefinition, seed: int) -> Iterator[tuple[Table, LessonProg
     learner = Learner(Random(seed))
     learner.progress = progress
     others = [
-        ScriptedBot(Steady(Random(seed)), progress.next_answer, progress.is_over)
-        for _ in seats[1:]
+        ScriptedBot(Steady(Random(seed)), progress.next_answer, progress.is_over) for _ in seats[1:]
     ]
     players = BotGame(table, [learner, *others])
     for _ in range(MOST_STEPS):
@@ -97,6 +98,8 @@ def moments(game: GameDefinition, seed: int) -> Iterator[tuple[Table, LessonProg
 
 def asks_learner(table: Table, progress: LessonProgress) -> bool:
     ask: Any = table.ask
+    if ask is None:
+        return False
     asked = (ask.seat,) if isinstance(ask, OfChance) and ask.by_hand else ask.asked()
     return any(by in progress.learners for by in asked)
 

@@ -14,9 +14,7 @@ class ScriptedChance(OnScreen):
     """The chance of the screen, but for what `next_chance` wants for an ask, where that is
     possible."""
 
-    def __init__(
-        self, screen: OnScreen, next_chance: Callable[[OfChance], Value | None]
-    ) -> None:
+    def __init__(self, screen: OnScreen, next_chance: Callable[[OfChance], Value | None]) -> None:
         super().__init__(screen.random)
         self.known_cards = screen.known_cards
         self.next_chance = next_chance

@@ -20,7 +20,9 @@ def lesson_seats(game: GameDefinition, names: Sequence[str]) -> list[dict[str, s
     learner; each learner more takes the place of one, but one bot stays."""
     learners = list(names) or [LEARNER]
     if len(learners) > MOST_LEARNERS:
-        raise Trouble("up to {most} learn together, not {count}", most=MOST_LEARNERS, count=len(learners))
+        raise Trouble(
+            "up to {most} learn together, not {count}", most=MOST_LEARNERS, count=len(learners)
+        )
     bots = max(1, lesson_of(game).others + 1 - len(learners))
     taken = {name.casefold() for name in learners}
     free = [name for name in BOT_NAMES if name.casefold() not in taken]

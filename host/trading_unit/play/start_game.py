@@ -4,8 +4,8 @@ from collections.abc import Callable
 from secrets import randbelow
 
 from trading_unit.bots import Bot, bot
-from trading_unit.games.registry import game_named
 from trading_unit.games.lesson import lesson_of
+from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.lesson_progress import LessonProgress

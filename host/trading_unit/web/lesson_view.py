@@ -1,6 +1,6 @@
 """The lesson of a game for a page: the hint that stands now, in words."""
 
-from trading_unit.games.lesson import KEY
+from trading_unit.play.lesson_hint import lesson_hint
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.protocol.views import Lesson
 
@@ -18,10 +18,9 @@ def lesson_view(session: GameSession, seat: int | None, language: str) -> Lesson
     learner = progress.seat_of(step)
     if seat is not None and (seat not in progress.learners or learner not in (None, seat)):
         return found
-    text = session.game.words(language)[KEY + step.key]
     found["hint"] = {
         "key": step.key,
-        "text": text.format(other=session.name(progress.others[0])),
+        "text": lesson_hint(session.view_in(language), step.key, session.name(progress.others[0])),
         "place": step.place,
         "seat": learner,
         "read": step.read,

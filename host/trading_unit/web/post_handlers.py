@@ -79,7 +79,7 @@ def setup(state: ServerState, client: Client, request: SetUp) -> None:
 def teach(state: ServerState, client: Client, request: Teach) -> None:
     """Begins the lesson of a game."""
     require_table(client)
-    state.begin(lobby.read_lesson(request), unit=request.unit)
+    state.begin(lobby.read_lesson(request))
 
 
 def again(state: ServerState, client: Client, request: Again) -> None:

@@ -117,7 +117,8 @@ def nested(kind: Any) -> tuple[Any, bool, str]:
         if is_dataclass(one) and isinstance(one, type):
             return one, False, "."
         if get_origin(one) is list:
-            return get_args(one)[0], True, "[0]."
+            inner = get_args(one)[0]
+            return (inner if is_dataclass(inner) else None), True, "[0]."
     return None, False, ""
 
 

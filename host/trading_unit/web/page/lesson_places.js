@@ -16,7 +16,6 @@ const PLACES = {
   dice: ["[data-do=throw]", ".held button"],
   log: [".log-place .log", "[data-place=latest]"],
   question: QUESTION,
-  rows: [".ask-rows"],
   seats: ["ul.seats", "[data-place=others]"],
   undo: ["[data-key=undo]"],
   unit: [".unit-place .u-picture", ".unit-place"],

@@ -97,12 +97,10 @@
  */
 
 /**
- * POST /teach: begins the lesson of a game with these learners, or one without a name, and
- * with bots; `unit` is as in a set-up.
+ * POST /teach: begins the lesson of a game with these learners, or with one who says no name.
  * @typedef {{
  *   game: string,
  *   names?: string[],
- *   unit?: string,
  * }} Teach
  */
 

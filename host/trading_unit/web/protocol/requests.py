@@ -78,12 +78,10 @@ class SetUp:
 
 @dataclass(frozen=True, slots=True)
 class Teach:
-    """POST /teach: begins the lesson of a game with these learners, or one without a name, and
-    with bots; `unit` is as in a set-up."""
+    """POST /teach: begins the lesson of a game with these learners, or one without a name."""
 
     game: Text
     names: Annotated[list[Text], Longest(MOST_SEATS)] = field(default_factory=list)
-    unit: Text = ""
 
 
 @dataclass(frozen=True, slots=True)

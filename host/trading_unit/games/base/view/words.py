@@ -1,6 +1,6 @@
 """The words that people read of a game, by language: data in each game's `words/`, a file each.
-Beside it lie one for its decks of cards or its road, whose English stands in the game's data, and one
-for the hints of its lesson."""
+Beside it lie one for its decks of cards or its road, whose English stands in the game's data, and
+one for the hints of its lesson."""
 
 import json
 from functools import cache
