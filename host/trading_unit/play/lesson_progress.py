@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from trading_unit.games.lesson import Lesson, Script, Step
-from trading_unit.play.lesson_script import ScriptedChance
+from trading_unit.play.lesson_script import SILENT, ScriptedChance
 from trading_unit.table import Table
-from trading_unit.table.ask import By, Value
+from trading_unit.table.ask import CLOCK, By, Value
 from trading_unit.table.chance import OfChance
 from trading_unit.table.entries import FROM, LEFT, OF_TABLE, Entry
 from trading_unit.table.game import Line
@@ -75,6 +75,8 @@ class LessonProgress:
             self.drawn[self.ask.name, self.ask.seat] += 1
         elif is_answer:
             self.answered[self.ask.name, by] += 1
+            if by == CLOCK:
+                self.count_silence()
         asked_still = table.number == self.number_asked
         for step in self.standing:
             if step.key in self.passed:
@@ -84,6 +86,13 @@ class LessonProgress:
             if not step.read:
                 break  # those after it were not seen yet, and may come at another ask
         self.look(table)
+
+    def count_silence(self) -> None:
+        """A light is out under which a bot was to keep silent: it has done so."""
+        for seat in self.others[:1]:
+            script = self.lesson.bots.get(self.ask.name, ())
+            if next_of(script, self.answered[self.ask.name, seat]) == SILENT:
+                self.answered[self.ask.name, seat] += 1
 
     def on_entry(self, entry: Entry) -> None:
         if entry[0] in OF_TABLE:

@@ -7,7 +7,7 @@ from trading_unit.bots.seat_view import SeatView
 from trading_unit.table.ask import CHANCE, Value
 from trading_unit.table.chance import OfChance, OnScreen
 
-SILENT = "silent"  # in the script of a bot: under a light it says nothing more
+SILENT = "silent"  # in the script of a bot: it says nothing more under that light
 
 
 class ScriptedChance(OnScreen):
