@@ -16,8 +16,8 @@ from trading_unit.web.protocol.requests import Teach
 READ = "[data-key='lesson read']"
 LEAVE = "[data-key='lesson leave']"
 HINT = ".lesson:not([hidden])"
-CLOSE_LIGHT = "[data-key='close light']"
 BID = "[data-do=bid]:enabled"
+LEARNER = 0
 MOST_ANSWERS = 120
 MOST_TABS = 200
 FOCUSED = """const [css] = arguments;
@@ -99,9 +99,12 @@ def stands(at: Served, progress: LessonProgress) -> bool:
 
 def answer(at: Served, table: Window, press: Press, word: object) -> None:
     """What the hint says, where it is a word; else the first way that there is."""
-    if at.do(lambda: at.table.ask).timed:
-        until(lambda: table.there(BID) or table.there(CLOSE_LIGHT), "a bid or the end", at=table)
-        press(table, BID if table.there(BID) else CLOSE_LIGHT)
+    ask, number = at.do(lambda: (at.table.ask, at.table.number))
+    if ask.name == "bid":
+        if at.do(lambda: at.table.number == number and bool(ask.options(LEARNER))):
+            press(table, BID)
+        else:  # nobody bids more, and the light goes off
+            until(lambda: at.table.number != number or ask.options(LEARNER), "more", at=table)
         return
     table.find(f"{ASKED}[data-number='{at.table.number}']")
     css = f"{ASKED} [data-do=answer][data-word='{word}']"

@@ -257,6 +257,7 @@ class RunningGame:
         if self.lesson is not None:
             self.last_entry_s = self.now()
             self.lesson.read_step(key)
+            self.beat.renew(self.now())
 
     def leave_lesson(self) -> None:
         """The game goes on as any other."""

@@ -14,6 +14,7 @@ const FOLLOW_MS = 250; // how often what is pointed at is looked for: the page m
 const RING = 5; // between the ring and what is in it
 const SHORTEST_ARROW = 10;
 const BUTTONS = ".now button, .now input, .question button, .question input, .can, .thumb-board";
+const BOARD = ".drawn-board"; // it may be covered for a while, by what has to stand near something
 const TEXTS =
   ".now .who, .now p, .now .deed, .ask-rows, .bidders > *, .dome, .seats li, .table-bar > *, .u-picture, .question > *";
 
@@ -90,9 +91,8 @@ export class LessonBubble {
 
   find() {
     const hint = this.view?.lesson?.hint;
-    const found = this.view && hint ? placeOnPage(this.view, hint.place, hint.seat) : { node: null, itself: false };
-    this.target = found.node;
-    this.box.dataset.found = String(found.itself);
+    this.target = this.view && hint ? placeOnPage(this.view, hint.place, hint.seat) : null;
+    this.box.dataset.found = String(this.target !== null);
   }
 
   bringIntoView() {
@@ -103,8 +103,8 @@ export class LessonBubble {
 
   /** The page may be laid out otherwise than before. */
   follow() {
-    if (this.box.hidden || document.visibilityState !== "visible") return;
-    if (this.target && !this.target.isConnected) this.find();
+    if (this.box.hidden) return;
+    this.find();
     const now = this.where();
     if (now !== this.at) this.place();
   }
@@ -128,7 +128,7 @@ export class LessonBubble {
       { width: innerWidth, height: innerHeight },
       target && grown(target, RING),
       boxes(BUTTONS),
-      boxes(TEXTS),
+      boxes(target ? TEXTS : `${TEXTS}, ${BOARD}`),
     );
     this.box.style.transform = `translate(${x}px, ${y}px)`;
     this.point({ left: x, top: y, right: x + own.width, bottom: y + own.height }, target);

@@ -51,14 +51,11 @@ function firstSeen(from) {
 }
 
 /**
- * The node of that place, and whether it is that place itself: where it cannot be seen on this page, it
- * is the question.
+ * The node of that place; null where this page has none, as a phone has no board.
  * @param {View} view
  * @param {string} place
  * @param {number | null} learner
- * @returns {{node: Element | null, itself: boolean}}
  */
 export function placeOnPage(view, place, learner) {
-  const node = firstSeen(selectors(view, place, learner));
-  return node ? { node, itself: true } : { node: firstSeen([...PLACES.answers, ...QUESTION]), itself: false };
+  return firstSeen(selectors(view, place, learner));
 }

@@ -97,7 +97,7 @@
  */
 
 /**
- * POST /teach: begins the lesson of a game with these learners, or with one who says no name.
+ * POST /teach: begins the lesson of a game with these learners, or one without a name.
  * @typedef {{
  *   game: string,
  *   names?: string[],

@@ -26,6 +26,7 @@ export function namesIn(line) {
 export function openLessons(lobby) {
   const names = h("input", {
     type: "text",
+    id: "learners",
     autocomplete: "off",
     "data-key": "learners",
     "aria-describedby": "learners-hint",
@@ -37,7 +38,8 @@ export function openLessons(lobby) {
   openSheet(
     t("teach.title"),
     () => [
-      h("label", { class: "field" }, h("span", null, t("teach.who")), names),
+      h("label", { for: "learners" }, t("teach.who")),
+      names,
       h("p", { class: "soft small", id: "learners-hint" }, t("teach.who hint")),
       h("h3", null, t("teach.which")),
       gameButtons(lessons(lobby), begin),
