@@ -307,7 +307,9 @@ class GameStore:
                     number=differs.number + 1,
                     differs=differs.why,
                 ) from differs
-            stored.ending = ending_text(table) if table.ask is None else None
+            stored.ending = None
+            if table.ask is None:
+                stored.ending = ending_text(table, stored.setup_data())
         with self.transaction():
             self.insert(stored, name, stored.name)
         return stored.name

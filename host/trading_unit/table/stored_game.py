@@ -41,7 +41,7 @@ class Ending:
     winners: list[int]
     totals: dict[int, list[tuple[str, int]]]  # of each seat, line by line
     log: list[str]  # sentences
-    counts: bool = True  # in statistics: nothing that was seen has been drawn anew
+    counts: bool = True  # in statistics: nothing seen was drawn anew, and it was no lesson
 
 
 @dataclass(slots=True)

@@ -1,5 +1,5 @@
 // @ts-check
-// The first page: three doors, and past games to go on with.
+// The first page: four doors, and past games to go on with.
 
 import { h, byId, s, show } from "./dom.js";
 import { openSheet } from "./dialog.js";
