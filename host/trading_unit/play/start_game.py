@@ -84,7 +84,8 @@ def start_game(
 
 
 def lesson_progress(record: Record) -> LessonProgress | None:
-    """How far the lesson is that the game began as; None in any other game."""
+    """How far the lesson is that the game began as; None in any other game, and where somebody has
+    made a lesson without a learner or without a bot."""
     setup = record.setup
     game = game_named(setup["game"])
     if not (setup.get("lesson") and game.lesson):
@@ -92,4 +93,6 @@ def lesson_progress(record: Record) -> LessonProgress | None:
     seats = range(len(setup["seats"]))
     others = [seat for seat in seats if is_bot(setup["seats"][seat])]
     learners = [seat for seat in seats if seat not in others]
+    if not (learners and others):
+        return None
     return LessonProgress(record.table, lesson_of(game), learners, others)

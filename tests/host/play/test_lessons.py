@@ -319,6 +319,33 @@ def test_a_lesson_is_handed_out_and_taken_in(
     assert taken.table.game.log == played.table.game.log
 
 
+@pytest.mark.parametrize("plays", ["person", "steady"])
+def test_a_lesson_that_a_friend_has_made_without_bot_or_learner_is_a_game(
+    store: GameStore, plays: str
+) -> None:
+    seats = [{"name": name, "plays": plays} for name in ("Ann", "Ben")]
+    record = store.new(lesson_setup(CITY, seats), Random(1), "theirs")
+    assert start_game(record, lambda: 0.0, None, 3, 0.0).lesson is None
+
+
+def test_a_lesson_counts_in_no_statistics(store: GameStore) -> None:
+    setup = lesson_setup(CITY, lesson_seats(CITY, ()))
+    setup["length"] = {"until": "rounds", "rounds": 1}
+    played = Played(store.new(setup, Random(5), "short"))
+    played.running.leave_lesson()
+    for _ in range(40):
+        played.run()
+        ask = played.table.ask
+        if ask is None:
+            break
+        if ask.timed:
+            played.running.close_light()
+            continue
+        words = [one for one in ask.options(0) if isinstance(one, str)]
+        played.act(words[-1] if words else None)
+    assert store.ending("short").counts is False
+
+
 def test_beyond_its_script_chance_is_chance() -> None:
     table = Table(CITY.start(lesson_setup(CITY, lesson_seats(CITY, ()))), OnScreen(Random(1)))
     progress = LessonProgress(table, Lesson(steps=[Step("end", "board", turn=99)]), [0], [1])
