@@ -201,6 +201,7 @@ def check(args: argparse.Namespace) -> int:
             show_missing_names(kind, found)
     if not args.files:
         show_missing_words()
+        code = max(code, show_hints_that_never_come())
     return code
 
 
@@ -225,6 +226,25 @@ def show_missing_words() -> None:
             if keys := missing_words(game, language):
                 named = listed(keys, MOST_SHOWN)
                 print(f"{game.name}: not in {language}, so in English: {named}")
+
+
+def show_hints_that_never_come() -> int:
+    """Play each lesson by what it suggests. Returns 1 where a hint of one does not come then."""
+    from trading_unit.games.registry import all_games
+    from trading_unit.play.lesson_rehearsal import unreached
+
+    code = 0
+    for game in all_games():
+        if game.lesson and (keys := unreached(game)):
+            code = 1
+            print(f"{game.name}: hints of its lesson that never come: {listed_hints(keys)}")
+    return code
+
+
+def listed_hints(keys: "list[str]") -> str:
+    from trading_unit.games.missing_words import listed
+
+    return listed(keys, MOST_SHOWN)
 
 
 def shipped() -> "Iterator[tuple[str, Callable[[], TomlTable]]]":

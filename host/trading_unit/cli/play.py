@@ -10,6 +10,7 @@ from trading_unit.translation import translate
 
 if TYPE_CHECKING:
     from trading_unit.play.setup_choices import SetupChoices
+    from trading_unit.table.game_kind import Setup
     from trading_unit.table.game_store import GameStore
     from trading_unit.web.unit_view import UnitView
 
@@ -18,6 +19,7 @@ NEW_GAME_OPTIONS = (
     *("players", "minutes", "rounds", "last", "option", "dice", "cards", "quiz", "build"),
     *("money", "data", "house_rules", "name"),
 )
+OF_LESSON = ("players", "name")
 TERMINAL_ONLY = ("seed", "mend")
 PAGE_ONLY = ("lan", "port", "no_browser", "look_back")
 TERMINAL_ONLY_TEXT = "{option} goes with a game in the terminal: --terminal"
@@ -27,6 +29,7 @@ Every answer is kept at once, wherever it was given.
   trading-unit play
   trading-unit play --players "Ann, Ben, bot:steady" --lan
   trading-unit play --resume
+  trading-unit play --teach repentance
   trading-unit play --terminal
 """
 
@@ -102,6 +105,12 @@ def add(commands: Any) -> None:
         metavar="NAME|FILE",
         help="your options, figures and cards, kept under a name or in a file",
     )
+    new.add_argument(
+        "--teach",
+        metavar="GAME",
+        help="learn it: a first game of ten minutes against a bot, with hints; --players are the "
+        "names of who learns",
+    )
     new.add_argument("--name", help="what the game is called (default: after its players)")
     stored = parser.add_argument_group("games that are kept")
     stored.add_argument(
@@ -150,6 +159,8 @@ def run(args: argparse.Namespace) -> int:
             option = f"--{word.replace('_', '-')}"
             what = PAGE_ONLY_TEXT if args.terminal else TERMINAL_ONLY_TEXT
             args.misused(translate(what, option=option))
+    if args.teach is not None:
+        refuse_beside_lesson(args)
     if args.resume is not None and args.look_back is not None:
         args.misused(translate("say --resume or --look-back, not both"))
     for other in ("resume", "look_back"):
@@ -164,7 +175,7 @@ def run(args: argparse.Namespace) -> int:
     if args.list:
         return list_games(args)
     with stored_games.open_store(args.record) as store:
-        if args.resume is None and args.players is None:
+        if all(getattr(args, word) is None for word in ("resume", "players", "teach", "look_back")):
             say_what_was_left(args, store)
         if args.terminal:
             from trading_unit.cli.play_in_terminal import play
@@ -179,7 +190,7 @@ def run(args: argparse.Namespace) -> int:
 
 def refuse_new_game(args: argparse.Namespace, other: str) -> None:
     """Usage errors where the game is not a new one, because of that option."""
-    for word in NEW_GAME_OPTIONS:
+    for word in (*NEW_GAME_OPTIONS, "teach"):
         if getattr(args, word):
             args.misused(
                 translate(
@@ -190,6 +201,28 @@ def refuse_new_game(args: argparse.Namespace, other: str) -> None:
             )
     if args.game is not None:
         args.misused(translate("GAME goes with a new game, not with {other}", other=other))
+
+
+def refuse_beside_lesson(args: argparse.Namespace) -> None:
+    """A lesson has its set-up, but for who learns and what the game is called."""
+    for word in NEW_GAME_OPTIONS:
+        if getattr(args, word) and word not in OF_LESSON:
+            option = f"--{word.replace('_', '-')}"
+            args.misused(translate("{option} goes with no lesson; it has its own", option=option))
+    if args.game is not None:
+        args.misused(translate("GAME goes with no lesson; --teach names the game"))
+
+
+def lesson_choices(args: argparse.Namespace) -> "Setup":
+    """The set-up of the lesson that `--teach` names."""
+    from trading_unit.games.registry import game_named
+    from trading_unit.play.lesson_setup import lesson_seats, lesson_setup
+    from trading_unit.play.setup_choices import is_bot, parse_players
+
+    game = game_named(args.teach)
+    typed = [] if args.players is None else parse_players(args.players)
+    seats = lesson_seats(game, [seat["name"] for seat in typed if not is_bot(seat)])
+    return lesson_setup(game, with_appearance(seats))
 
 
 def look_back_page(name: str) -> str:
@@ -224,13 +257,15 @@ def serve_page(args: argparse.Namespace, resume: str | None, page: str | None = 
     from trading_unit.play.stored_games import store_path
     from trading_unit.web.server import serve
 
-    choose_on_page = resume is None and args.players is None
+    choose_on_page = resume is None and args.players is None and args.teach is None
     if choose_on_page and any(getattr(args, word) for word in NEW_GAME_OPTIONS):
         args.misused(translate("say --players too; without them everything is chosen in the page"))
     game = "" if args.game is None else game_named(args.game).name
-    begin = (
-        None if choose_on_page or resume is not None else with_colours(choices_from(args)).setup()
-    )
+    begin = None
+    if args.teach is not None:
+        begin = lesson_choices(args)
+    elif not choose_on_page and resume is None:
+        begin = with_colours(choices_from(args)).setup()
     serve(
         unit_view_for(args.unit),
         port=args.port,
@@ -249,12 +284,17 @@ def serve_page(args: argparse.Namespace, resume: str | None, page: str | None = 
 
 def with_colours(choices: "SetupChoices") -> "SetupChoices":
     """The choices, with a colour and a mover for each seat."""
+    with_appearance(choices.seats)
+    return choices
+
+
+def with_appearance(seats: list[dict[str, str]]) -> list[dict[str, str]]:
     from trading_unit.web.lobby import COLOURS, MOVERS
 
-    for place, seat in enumerate(choices.seats):
+    for place, seat in enumerate(seats):
         seat.setdefault("colour", COLOURS[place % len(COLOURS)])
         seat.setdefault("mover", MOVERS[place % len(MOVERS)])
-    return choices
+    return seats
 
 
 def unit_view_for(word: str) -> "UnitView":

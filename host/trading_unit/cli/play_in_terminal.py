@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from trading_unit.play.setup_choices import SetupChoices
     from trading_unit.play.table_settings import TableSettings
+    from trading_unit.table.game_kind import Setup
     from trading_unit.table.game_store import GameStore
     from trading_unit.table.record import Record
     from trading_unit.terminal.game.line_mode import Reader
@@ -32,7 +33,7 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
     reader = None if in_terminal else Reader(sys.stdin or StringIO())
     seed = random_seed() if args.seed is None else args.seed
     spoken = language(args.language)
-    setup = None if args.resume is not None else complete_choices(args, reader, spoken).setup()
+    setup = None if args.resume is not None else new_setup(args, reader, spoken)
     link, unit = unit_for(args.unit, seed)
     try:
         if setup is None:
@@ -71,6 +72,14 @@ def has_terminal() -> bool:
 def is_typed(in_terminal: bool) -> bool:
     """Whether a person types."""
     return in_terminal or (sys.stdin is not None and sys.stdin.isatty())
+
+
+def new_setup(args: argparse.Namespace, reader: "Reader | None", language: str) -> "Setup":
+    if args.teach is not None:
+        from trading_unit.cli.play import lesson_choices
+
+        return lesson_choices(args)
+    return complete_choices(args, reader, language).setup()
 
 
 def complete_choices(

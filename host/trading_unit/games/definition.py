@@ -115,6 +115,9 @@ class GameDefinition:
     standing: StandingGame | None = None
     """How it begins from a standing game; None where it cannot."""
 
+    lesson: bool = False
+    """Whether it has a lesson: `lesson.toml`, and the hints in `words/`."""
+
     beat_s: float = 0.0
     """How long others usually have for what they may do beside an ask that gives them a beat."""
 

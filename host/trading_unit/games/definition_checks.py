@@ -11,6 +11,7 @@ from trading_unit.games.base.data.game_data import GameData
 from trading_unit.games.base.rules.setup import SOURCES
 from trading_unit.games.base.view.words import USUAL, languages
 from trading_unit.games.definition import MOST_SEATS, GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.lesson import lesson_of
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Ask
 from trading_unit.trouble import Trouble
@@ -36,6 +37,7 @@ PARTS: dict[str, Any] = {
     "options": Sequence,
     "check_setup": Callable,
     "standing": StandingGame,
+    "lesson": bool,
     "picture": Sequence,
     "rank": int,
 }
@@ -132,6 +134,8 @@ def begin(game: GameDefinition) -> None:
     if table.ask is not None:
         view.ask_text(table.ask)
     start(json.loads(json.dumps(table.game.state())))
+    if game.lesson:
+        lesson_of(game)
     if game.standing is not None:
         json.dumps(game.standing.form(game.data.load()))
     figures_for = game.data.shipped().data.get("game")

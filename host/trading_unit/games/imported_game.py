@@ -31,12 +31,13 @@ PARTS = {
     "data",
     "standing",
 }
+LESSON = "lesson"  # only a game that began as one has this part
 
 
 def check_imported(game: "GameDefinition", setup: Setup, table: Table) -> None:
     """Raises whatever is wrong with a set-up of this game or with the table, which is of that
     set-up and stands anywhere in the game; as Trouble where it is known."""
-    if set(setup) - {HOUSE_RULES} != PARTS:
+    if set(setup) - {LESSON, HOUSE_RULES} != PARTS or setup.get(LESSON, True) is not True:
         raise Trouble("its set-up has other parts")
     if not is_plain_name(str(setup.get(HOUSE_RULES, "usual"))):
         raise Trouble("its house rules have no name")
@@ -51,7 +52,8 @@ def check_imported(game: "GameDefinition", setup: Setup, table: Table) -> None:
         length=dict(setup["length"]),
         standing=setup["standing"],
     )
-    if setup["version"] == game.version and made | {"standing": setup["standing"]} != setup:
+    same = {part: setup[part] for part in (LESSON, "standing") if part in setup}
+    if setup["version"] == game.version and made | same != setup:
         raise Trouble("its set-up lacks something")
     check_types(setup["data"], [game.data.load()], "data")
     # A state that somebody has written has to be as those are that the rules write.

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.view.words import (
+    ABOUT,
     BASE,
-    DECKS,
-    ROAD,
     USUAL,
     languages,
     lineage,
@@ -65,7 +64,7 @@ def words_of(game: GameDefinition, language: str) -> dict[str, str]:
     """All that the game and its bases say in that language alone."""
     found: dict[str, str] = {}
     for package in lineage(game.package):
-        for about in ("", DECKS, ROAD):
+        for about in ABOUT:
             found |= read_words(package, language, about)
     return found
 

@@ -42,6 +42,12 @@ class Beat:
             self.seats = seats
             self.on_change()
 
+    def renew(self, now: float) -> None:
+        """Begin the one of the pending ask again: until now people were busy with a hint."""
+        if self.then is None:
+            self.number = -1
+            self.follow_ask(now)
+
     def set_length(self, seconds: float) -> None:
         """From the next one on."""
         self.length_s = seconds

@@ -18,6 +18,7 @@ from trading_unit.play.beat import Beat
 from trading_unit.play.bot_players import BotPlayers
 from trading_unit.play.hour import BEGINS, Hour, begins_anew, hour_over
 from trading_unit.play.lamp import Lamp
+from trading_unit.play.lesson_progress import LessonProgress
 from trading_unit.play.light import Light
 from trading_unit.play.own_moves import OwnMoves
 from trading_unit.play.sleep_notice import SleepNotice
@@ -83,6 +84,7 @@ class RunningGame:
             self.unit_moves = UnitMoves(
                 table, unit, self.lamp, self.spin, self.hour, self.notify, self.changed
             )
+        self.lesson: LessonProgress | None = None
         self.paused = False
         self.hour_waits = False  # for the first entry
         self.waits_after_undo = False  # bots and screen do nothing until a person says so
@@ -245,6 +247,19 @@ class RunningGame:
             (self.hour.pause if stands else self.hour.resume)(self.now())
         if self.unit is not None:
             self.unit.pause_hour(stands)
+
+    def read_hint(self, key: str) -> None:
+        """Somebody has read that hint of the lesson, and bots go on from now."""
+        if self.lesson is not None:
+            self.last_entry_s = self.now()
+            self.lesson.read_step(key)
+            self.beat.renew(self.now())
+
+    def leave_lesson(self) -> None:
+        """The game goes on as any other."""
+        if self.lesson is not None and not self.lesson.left:
+            self.catch_up()
+            self.table.leave_lesson()
 
     def wait_as_after_undo(self) -> None:
         """Bots and the screen do nothing until a person says so."""
@@ -430,6 +445,8 @@ class RunningGame:
     def may_act(self, now: float) -> bool:
         """Whether bots and the screen may do something now."""
         waits = self.paused or self.table.ask is None or self.waits_after_undo
+        if self.lesson is not None and self.lesson.holds:
+            return False
         return not waits and now >= self.last_entry_s + self.pace_s
 
     def act(self, now: float) -> bool:

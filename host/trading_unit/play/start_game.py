@@ -5,9 +5,12 @@ from secrets import randbelow
 
 from trading_unit.book.reader import note_end
 from trading_unit.bots import Bot, bot
+from trading_unit.games.lesson import lesson_of
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.hour import MINUTE_MS
+from trading_unit.play.lesson_progress import LessonProgress
+from trading_unit.play.lesson_script import ScriptedBot
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.setup_choices import is_bot
 from trading_unit.play.unit import Unit
@@ -55,9 +58,13 @@ def start_game(
 
     def new_bot(number: int) -> Bot:
         """The bot of the set-up, or the usual one for a seat that a person has handed over."""
-        return bot(seats[number]["plays"] if is_bot(seats[number]) else USUAL_BOT, seed, number)
+        made = bot(seats[number]["plays"] if is_bot(seats[number]) else USUAL_BOT, seed, number)
+        if lesson is None:
+            return made
+        return ScriptedBot(made, lesson.next_answer, lesson.is_over)
 
     by_bot = record.table.game.by_bot
+    lesson = lesson_progress(record)
     running = RunningGame(
         record.table,
         clock,
@@ -71,7 +78,24 @@ def start_game(
         on_change=on_change,
     )
     record.on_end = lambda: note_end(record)
+    if lesson is not None:
+        running.lesson, lesson.on_change = lesson, running.changed
     hour = running.hour
     if hour is not None:
         record.clock = lambda: hour.left_ms(clock())
     return running
+
+
+def lesson_progress(record: Record) -> LessonProgress | None:
+    """How far the lesson is that the game began as; None in any other game, and where somebody has
+    made a lesson without a learner or without a bot."""
+    setup = record.setup
+    game = game_named(setup["game"])
+    if not (setup.get("lesson") and game.lesson):
+        return None
+    seats = range(len(setup["seats"]))
+    others = [seat for seat in seats if is_bot(setup["seats"][seat])]
+    learners = [seat for seat in seats if seat not in others]
+    if not (learners and others):
+        return None
+    return LessonProgress(record.table, lesson_of(game), learners, others)

@@ -6,14 +6,15 @@ from trading_unit.table.ask import CLOCK, By, Value
 
 Entry = tuple[int | str, By, Value]
 """`(number of the ask, by, answer)`, `(name of the aside, by, value)`, or `(UNDO, by, count)`,
-`(REDO, by, count)`, `(ANEW, by, seats)`, `(FROM, by, state)`. A game is its set-up and the list of
-these."""
+`(REDO, by, count)`, `(ANEW, by, seats)`, `(FROM, by, state)`, `(LEFT, by, None)`. A game is its
+set-up and the list of these."""
 
 UNDO = "undo"  # takes back that many entries
 REDO = "redo"  # brings that many back
 ANEW = "anew"  # leaves what was undone, with the yes of these seats: its chance is drawn anew
 FROM = "from"  # the game goes on from this state; the entries before it cannot be undone
-OF_TABLE = (UNDO, REDO, ANEW, FROM)  # those that the rules are not sent
+LEFT = "lesson left"  # the lesson that the game began as is over; nothing changes in the game
+OF_TABLE = (UNDO, REDO, ANEW, FROM, LEFT)  # those that the rules are not sent
 
 State = dict[str, Any]
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from trading_unit.table import game_file
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import Entry, State
+from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_lock import GameLock
 from trading_unit.table.open_files import OpenFiles
 from trading_unit.table.refused import Replaced
@@ -103,7 +104,7 @@ class Record:
             if self.over:
                 self.db.execute("DELETE FROM endings WHERE game = ?", (self.game,))
             if over:
-                insert_ending(self.db, self.game, ending_text(self.table))
+                insert_ending(self.db, self.game, ending_text(self.table, self.setup))
             self.files.check()
         self.count += 1
         self.checksum = checksum
@@ -167,13 +168,14 @@ def refuse_to_save(entry: Entry, state: State | None) -> None:
     raise ValueError("the game has been closed; open it again")
 
 
-def ending_text(table: Table) -> str:
-    """How the game has ended, as JSON text: what the whole table may see of it."""
+def ending_text(table: Table, setup: Setup) -> str:
+    """How the game has ended, as JSON text: what the whole table may see of it. A lesson counts in
+    no statistics."""
     game = table.game
     return json_text(
         {
             "winners": list(game.winners),
-            "counts": not table.anew,
+            "counts": not table.anew and not setup.get("lesson"),
             "totals": [
                 [seat, [[what, amount] for what, amount in lines]]
                 for seat, lines in game.totals.items()

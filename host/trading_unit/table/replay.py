@@ -10,7 +10,7 @@ from trading_unit.plain_text import escaped
 from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.checksums import checksum_of, json_text
-from trading_unit.table.entries import ANEW, FROM, OF_TABLE, REDO, UNDO, Entry, State
+from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.record import ending_text
 from trading_unit.table.refused import Refusal
@@ -107,7 +107,7 @@ def check_imported(stored: StoredGame, kind: GameKind, file: object) -> None:
             number=differs.number + 1,
             differs=differs.why,
         ) from differs
-    stored.ending = ending_text(table) if table.ask is None else None
+    stored.ending = ending_text(table, stored.setup_data()) if table.ask is None else None
 
 
 def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sentence | str:
@@ -134,7 +134,7 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sent
 def why_refused(table: Table, entry: Entry) -> Sentence | str:
     """Why this recorded entry is not possible here; an empty text when it is."""
     what, by, value = entry
-    if what in (ANEW, FROM):
+    if what in (ANEW, FROM, LEFT):
         return ""
     if what in (UNDO, REDO):
         most = len(table.done if what == UNDO else table.future.entries)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from trading_unit.plain_text import escaped, is_plain_data
 from trading_unit.table.checksums import checksum_of, json_text
-from trading_unit.table.entries import ANEW, FROM, REDO, UNDO, Entry, same
+from trading_unit.table.entries import ANEW, FROM, LEFT, REDO, UNDO, Entry, same
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble
 
@@ -41,7 +41,7 @@ class Ending:
     winners: list[int]
     totals: dict[int, list[tuple[str, int]]]  # of each seat, line by line
     log: list[str]  # sentences
-    counts: bool = True  # in statistics: nothing that was seen has been drawn anew
+    counts: bool = True  # in statistics: nothing seen was drawn anew, and it was no lesson
 
 
 @dataclass(slots=True)
@@ -105,7 +105,7 @@ def effective_entries(entries: list[Entry]) -> list[int]:
             undone = []
         elif what == FROM:
             done, undone = [], []
-        else:
+        elif what != LEFT:
             done.append(number)
             undone = undone[:-1] if undone and same(entry, entries[undone[-1]]) else []
     return done
@@ -119,6 +119,8 @@ def parse_entry(text: str) -> Entry:
                 valid = type(value) is int and value > 0
             elif what == ANEW:
                 valid = type(value) is list and all(type(seat) is int for seat in value)
+            elif what == LEFT:
+                valid = value is None
             else:
                 valid = what != FROM or value is None or type(value) is dict
             if valid and is_plain_data(entry):

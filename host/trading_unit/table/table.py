@@ -6,7 +6,7 @@ from typing import Any
 
 from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
-from trading_unit.table.entries import ANEW, FROM, OF_TABLE, REDO, UNDO, Entry, State
+from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game import Game, Instead, Rules
 from trading_unit.table.known_future import DRAWERS, KnownFuture
 from trading_unit.table.refused import Broken, Late, NotSaved, Refusal, Refused
@@ -266,6 +266,23 @@ class Table:
         """Leave all entries behind, and go on from a state."""
         self.rewind((FROM, TABLE, state))
 
+    def leave_lesson(self, by: By = TABLE) -> None:
+        """Note for good that the lesson is over. Nothing is played again: a light stays on, and
+        the pending ask has its number still."""
+        entry: Entry = (LEFT, by, None)
+        self.reserve_save()
+        if self.save is not None:
+            try:
+                self.save(entry, None)
+            except NotSaved:
+                raise
+            except Exception as error:
+                raise NotSaved(NOT_SAVED, why=error) from error
+        self.log.append(entry)
+        self.position += 1
+        for listener in self.listeners:
+            listener(entry)
+
     def rewind(self, entry: Entry) -> None:
         self.reserve_save()
         before = (self.base, self.done, self.future, self.anew)
@@ -290,6 +307,9 @@ class Table:
     def follow(self, entry: Entry) -> None:
         """Do an entry that the rules are not sent."""
         what, by, value = entry
+        if what == LEFT:
+            self.position = self.number = len(self.log)
+            return
         if what == UNDO:
             self.future = self.future.before(self.done[-value:], self.shown[-value:])
             self.done = self.done[:-value]

@@ -9,6 +9,7 @@ from trading_unit.play.beat import Beat
 from trading_unit.table import TABLE
 from trading_unit.web import options_view, results_view
 from trading_unit.web.game_session import GameSession
+from trading_unit.web.lesson_view import lesson_view
 from trading_unit.web.protocol.ask import Asides
 from trading_unit.web.protocol.ask import Ask as AskData
 from trading_unit.web.protocol.views import (
@@ -64,6 +65,7 @@ def of_game(
         "pace": running.pace_s,
         "beatS": running.beat.length_s if session.game.beat_s else None,
         "watch": len(session.bots) == len(session.seats),
+        "lesson": lesson_view(session, seat, language),
     }
     if table.ask is None:
         results = results_view.results(session, view)

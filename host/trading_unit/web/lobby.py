@@ -10,9 +10,10 @@ from trading_unit.games.base.rules import setup as base_setup
 from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.registry import all_games, game_names, title_of
+from trading_unit.games.registry import all_games, game_named, game_names, title_of
 from trading_unit.house_rules.house_rules import HouseRules
 from trading_unit.plain_text import is_plain_name
+from trading_unit.play.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.play.setup_choices import (
     LONGEST_NAME,
     SetupChoices,
@@ -23,7 +24,7 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.lobby import GameKind, LeftGame, Length, Lobby, PastGame, Unit
-from trading_unit.web.protocol.requests import GameLength, Player, SetUp
+from trading_unit.web.protocol.requests import GameLength, Player, SetUp, Teach
 
 MOST_PAST_GAMES = 50
 MOST_PICTURED = 4  # pieces on a game's card
@@ -89,6 +90,7 @@ def game_card(game: GameDefinition, language: str) -> GameKind:
         "title": game.title,
         "sentence": game.summary(language),
         "picture": pictured_pieces(game),
+        "lesson": game.lesson,
         "seats": (game.seats[0], game.seats[-1]),
         "chance": chance_sources(game),
         "purses": list(game.purses),
@@ -158,6 +160,14 @@ def read_setup(request: SetUp, house: HouseRules | None = None) -> Setup:
     found.money = request.money
     found.standing = request.standing
     return found.setup()
+
+
+def read_lesson(request: Teach) -> Setup:
+    """The set-up of the lesson that the page has asked for. Raises Trouble for what cannot be."""
+    game = game_named(request.game)
+    names = [read_name(name) for name in request.names]
+    seats = [Player(**seat) for seat in lesson_seats(game, names)]
+    return lesson_setup(game, [read_player(one, place) for place, one in enumerate(seats)])
 
 
 def refuse_same_mover(seats: list[dict[str, str]]) -> None:

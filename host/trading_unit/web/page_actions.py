@@ -8,6 +8,7 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.game_view import agreement_seats
+from trading_unit.web.lesson_actions import leave_lesson, read_hint
 from trading_unit.web.page_words import languages, translate
 from trading_unit.web.permissions import (
     Forbidden,
@@ -29,9 +30,11 @@ from trading_unit.web.protocol.actions import (
     CloseLightAction,
     EnoughAction,
     GoOnAction,
+    LessonHintAction,
     HintsAction,
     HourAction,
     LanguageAction,
+    LeaveLessonAction,
     PaceAction,
     PassAction,
     PauseAction,
@@ -345,6 +348,10 @@ def do_action(state: ServerState, client: Client, data: JsonObject) -> None:
             answer_seat_request(state, client, action)
         case WrongCodesAction() as action:
             answer_wrong_codes(state, client, action)
+        case LessonHintAction() as action:
+            read_hint(state, client, action)
+        case LeaveLessonAction():
+            leave_lesson(state, client)
         case LanguageAction() as action:
             set_language(state, client, action)
         case other:

@@ -29,6 +29,7 @@ from trading_unit.web.protocol.requests import (
     Leave,
     Resume,
     SetUp,
+    Teach,
 )
 from trading_unit.web.request_reader import Request, read
 from trading_unit.web.server_state import ServerState
@@ -88,6 +89,12 @@ def setup(state: ServerState, client: Client, request: SetUp) -> None:
         state.begin(setup, unit=request.unit)
 
 
+def teach(state: ServerState, client: Client, request: Teach) -> None:
+    """Begins the lesson of a game."""
+    require_table(client)
+    state.begin(lobby.read_lesson(request))
+
+
 def again(state: ServerState, client: Client, request: Again) -> None:
     """Begins a new game like the one that is over."""
     require_table(client)
@@ -136,6 +143,7 @@ HANDLERS: dict[str, PostHandler] = {
     "aside": reading(Aside, aside),
     "do": do_action,
     "setup": reading(SetUp, setup),
+    "teach": reading(Teach, teach),
     "again": reading(Again, again),
     "resume": reading(Resume, resume),
     "fork": reading(Fork, fork),

@@ -266,10 +266,11 @@ class ServerState:
 
     def begin_again(self) -> None:
         """Begins a new game of the same people with the same set-up, by today's rules and from
-        the beginning; phones keep their seats."""
+        the beginning; phones keep their seats. After a lesson it is an ordinary game."""
         assert self.session is not None
         before = self.session.record.setup
         setup = {**before, "version": self.session.game.version, "standing": None}
+        setup.pop("lesson", None)
         seats = {seat: list(tokens) for seat, tokens in self.keys.seat_tokens.items()}
         self.begin(setup)
         self.keys.give_seats(seats)

@@ -26,7 +26,7 @@ def kept_once(name: str) -> StoredGame:
     again = Table(game.start(setup), OnScreen(Random(0)))
     for entry in table.done:
         add(stored, again, entry)
-    stored.ending = ending_text(again)
+    stored.ending = ending_text(again, setup)
     return stored
 
 

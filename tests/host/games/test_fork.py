@@ -74,7 +74,7 @@ def test_it_counts_in_no_statistics(game: GameDefinition) -> None:
     table = played(made.game)
     table.resume(kept(game).entries[len(table.log) - 1 :])
     assert table.ask is None
-    assert not parse_ending(ending_text(table)).counts
+    assert not parse_ending(ending_text(table, made.game.setup_data())).counts
     assert digest(table) == digest(played(kept(game)))
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from trading_unit.games.base.view.words import BASE, DECKS, ROAD, lineage, read_words, words
+from trading_unit.games.base.view.words import BASE, DECKS, LESSON, ROAD, lineage, read_words, words
 from trading_unit.games.registry import all_games
 
 GAMES = [game.package for game in all_games()]
@@ -21,6 +21,9 @@ def test_each_language_says_the_same(package: str) -> None:
     english, french = read_words(package, "en"), read_words(package, "fr")
     # French also has names whose English stands in the game's data.
     assert [key for key in french if key in english] == list(english)
+    hints = [read_words(package, language, LESSON) for language in ("en", "fr")]
+    assert list(hints[0]) == list(hints[1])
+    english, french = english | hints[0], french | hints[1]
     for key, text in english.items():
         assert text
         assert french[key]
@@ -33,6 +36,7 @@ def test_a_french_mark_never_stands_alone_on_a_line(package: str) -> None:
         read_words(package, "fr")
         | read_words(package, "fr", DECKS)
         | read_words(package, "fr", ROAD)
+        | read_words(package, "fr", LESSON)
     )
     assert any(character in "".join(printed.values()) for character in "\u00a0\u202f")
     assert [text for text in printed.values() if re.search(r" [?!:;»]|« ", text)] == []
@@ -48,6 +52,7 @@ def test_a_game_says_what_its_bases_say_but_for_its_own(game: str) -> None:
             assert [key for key in own if own[key] == shared.get(key)] == [], package
             shared |= own
         printed = read_words(game, language, DECKS) | read_words(game, language, ROAD)
+        printed |= read_words(game, language, LESSON)
         assert words(game, language) == shared | printed
 
 

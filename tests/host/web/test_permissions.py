@@ -98,15 +98,20 @@ def test_a_seat_is_refused_what_only_the_table_does(server: PageServer, what: st
     assert answer.json() == {"status": "refused", "why": "only the table does that"}
 
 
-def test_table_only_lists_every_action_but_eight() -> None:
+def test_table_only_lists_every_action_but_ten() -> None:
     of_seats = {"throw", "pass", "agree", "enough", "seat request", "language", "rename", "ready"}
+    of_seats |= {"lesson hint", "leave lesson"}  # of learners, in a lesson
     assert set(TABLE_ONLY) | of_seats == {what_of(action) for action in get_args(Action)}
 
 
 def test_a_seat_begins_and_resumes_no_game(server: PageServer) -> None:
     server.begin()
     phone = server.phone(0)
-    for name, data in (("setup", {"players": []}), ("resume", {"name": "x"})):
+    for name, data in (
+        ("setup", {"players": []}),
+        ("resume", {"name": "x"}),
+        ("teach", {"game": "life"}),
+    ):
         assert phone.post(f"/{name}", data, page="seat").status_code == 403
     for page in PAGES:
         assert phone.get(page).status_code == 403, page

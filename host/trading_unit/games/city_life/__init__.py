@@ -15,6 +15,7 @@ GAME = GameDefinition(
     title="City Life",
     seats=range(2, 7),
     version=2,
+    lesson=True,
     unit=UnitPlay("city-life", build=Throw(1, 6), dome="quiz"),
     chance={"dice": "unit", "cards": "screen", "quiz": "screen"},
     unit_chance=("dice",),

@@ -17,6 +17,7 @@ GAME = GameDefinition(
     title="Greenopoly",
     seats=range(2, 7),
     version=2,
+    lesson=True,
     unit=UnitPlay("greenopoly", build=Throw(2, 6), dome="auction"),
     chance=CHANCE,
     unit_chance=UNIT_CHANCE,

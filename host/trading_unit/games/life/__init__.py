@@ -15,6 +15,7 @@ GAME = GameDefinition(
     title="The Game of Life",
     seats=range(2, 7),
     version=2,
+    lesson=True,
     beat_s=5.0,
     unit=UnitPlay("life", build=Throw(1, 10), dome=""),
     chance={"dice": "unit", "cards": "screen"},

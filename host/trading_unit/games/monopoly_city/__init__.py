@@ -14,6 +14,7 @@ GAME = GameDefinition(
     title="Monopoly City",
     seats=range(2, 7),
     version=2,
+    lesson=True,
     unit=UnitPlay("monopoly-city", build=None, dome="auction"),
     chance={"dice": "screen", "cards": "screen", "build": "unit"},
     unit_chance=("build",),

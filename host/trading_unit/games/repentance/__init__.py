@@ -17,6 +17,7 @@ GAME = GameDefinition(
     title="Repentance",
     seats=range(2, 9),
     version=2,
+    lesson=True,
     unit=UnitPlay("repentance", build=Throw(2, 6), dome="auction"),
     chance=CHANCE,
     unit_chance=UNIT_CHANCE,

@@ -9,6 +9,7 @@ from trading_unit.games.base.view.log_text import TURN
 from trading_unit.plain_text import is_plain
 from trading_unit.play.hints import Hints
 from trading_unit.play.input_trouble import InputTrouble, trouble_text
+from trading_unit.play.lesson_hint import lesson_hint
 from trading_unit.play.record_lock import LONGEST_S, LockTime
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.sleep_watch import SleepWatch
@@ -80,6 +81,7 @@ class TerminalGame(Speech):
         self.dialog: Dialog | None = None
         self.part = (-1, "")  # the number of an ask, and the first part that was chosen there
         self.feed: list[str] = []  # the sentences of the log, and notices
+        self.lesson_hints: set[str] = set()  # the keys of the hints that are in the feed
         self.log_length = 0  # lines of the log that are in the feed
         self.page: list[str] = []  # lines that a command shows instead of the feed
         self.page_below: list[str] | None = None  # of a form, while a command shows another
@@ -169,6 +171,19 @@ class TerminalGame(Speech):
         self.log_length = len(game.log)
         while self.running.notices:
             self.add_notice(str(self.running.notices.popleft()))
+        self.add_hints()
+
+    def add_hints(self) -> None:
+        """The hints of a lesson stand where they can be read again, so nothing waits for them."""
+        lesson = self.running.lesson
+        while lesson is not None and (step := lesson.step) is not None:
+            if step.key not in self.lesson_hints:
+                self.lesson_hints.add(step.key)
+                text = lesson_hint(self.view, step.key, self.names[lesson.others[0]])
+                self.feed.append(self.text("lesson hint", number=lesson.number, text=text))
+            if not step.read:
+                break
+            self.running.read_hint(step.key)
 
     def is_visible(self, line: Line) -> bool:
         """Whether a line of the log is shown: those for everybody, and to a person who plays alone

@@ -1,10 +1,11 @@
 // @ts-check
-// The first page: three doors, and past games to go on with.
+// The first page: four doors, and past games to go on with.
 
 import { h, byId, s, show } from "./dom.js";
 import { openSheet } from "./dialog.js";
 import { gameButtons } from "./game_card.js";
 import { leftGame } from "./left_game.js";
+import { lessons, openLessons } from "./teach.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { openGameFile } from "./open_game_file.js";
@@ -64,6 +65,22 @@ const PICTURES = {
       walker(44, 92, 0),
       walker(196, 92, 1),
     ),
+  teach: () =>
+    picture(
+      s("rect", {
+        x: 70,
+        y: 14,
+        width: 132,
+        height: 58,
+        rx: 16,
+        fill: "none",
+        stroke: "currentColor",
+        "stroke-width": 5,
+      }),
+      s("path", { d: "M92 72L78 92L112 72Z", fill: "currentColor" }),
+      s("path", { d: "M92 34H180M92 52H156", stroke: "currentColor", "stroke-width": 5, "stroke-linecap": "round" }),
+      walker(50, 96, 0),
+    ),
   watch: () =>
     picture(
       s("path", { d: "M12 60Q120 -40 228 60Q120 160 12 60Z", fill: "none", stroke: "currentColor", "stroke-width": 5 }),
@@ -116,6 +133,7 @@ function state(view) {
       { class: "doors-three" },
       door("unit", { href: "/unit" }),
       on ? null : door("play", { href: "/setup" }),
+      lobby && lessons(lobby).length ? door("teach", { onclick: () => openLessons(lobby) }) : null,
       on ? null : door("watch", { onclick: watch }),
     ),
     on

@@ -8,6 +8,7 @@
  *   "/aside": Aside,
  *   "/do": Action,
  *   "/setup": SetUp,
+ *   "/teach": Teach,
  *   "/again": Again,
  *   "/resume": Resume,
  *   "/fork": Fork,
@@ -60,6 +61,8 @@
  *   | TakeBackAction
  *   | SeatRequestAction
  *   | WrongCodesAction
+ *   | HintAction
+ *   | LeaveLessonAction
  *   | LanguageAction
  * )} Action
  */
@@ -100,6 +103,14 @@
  *   standing?: Record<string, unknown>,
  *   phones?: boolean,
  * }} SetUp
+ */
+
+/**
+ * POST /teach: begins the lesson of a game with these learners, or one without a name.
+ * @typedef {{
+ *   game: string,
+ *   names?: string[],
+ * }} Teach
  */
 
 /**
@@ -403,6 +414,21 @@
  *   address: string,
  *   yes: boolean,
  * }} WrongCodesAction
+ */
+
+/**
+ * Somebody has read the hint of that key, and the lesson goes on.
+ * @typedef {{
+ *   what: "hint",
+ *   key: string,
+ * }} HintAction
+ */
+
+/**
+ * The game goes on without its lesson.
+ * @typedef {{
+ *   what: "leave lesson",
+ * }} LeaveLessonAction
  */
 
 /**

@@ -37,6 +37,8 @@ function sit(page, seat, leave) {
   let toldAt = 0;
   let answering = -1; // that ask: a second tap of the same finger says nothing more
   let inSight = true;
+  /** @type {import("./lesson.js").LessonBubble | null} */
+  let lesson = null;
   /** @type {Set<string>} */
   const open = new Set();
 
@@ -192,6 +194,15 @@ function sit(page, seat, leave) {
     drawMine(mine, now, seat, open, (name, value) => void aside(name, value), tell);
     drawTally(tally, now, seat, open);
     drawOthers(others, now, seat, open);
+    void drawLesson(now);
+  }
+
+  /** The hint of a lesson; its module is loaded in a lesson. @param {View} now */
+  async function drawLesson(now) {
+    if (!lesson && !now.lesson) return;
+    const { LessonBubble } = await import("./lesson.js");
+    lesson ??= new LessonBubble(send);
+    if (view) lesson.update(view);
   }
 
   const stream = news(

@@ -50,6 +50,8 @@ let called = null; // who was asked last
 let unitNow = null;
 /** @type {((view: View) => void) | null} */
 let following = null;
+/** @type {import("./lesson.js").LessonBubble | null} */
+let lesson = null;
 
 await speak();
 document.title = t("table.title");
@@ -198,6 +200,7 @@ function arrived(fresh) {
 function hush(says, seat = -1) {
   if (!nowBox.classList.contains("happens")) nowBox.style.setProperty("--stood", `${nowBox.offsetHeight}px`);
   hide(lightBox, true);
+  lesson?.hide();
   hide(seatsBox, false);
   hide(nowBox, false);
   const player = view?.seats[seat];
@@ -258,6 +261,15 @@ function drawAll(fresh, first) {
   sold.update(fresh.sold);
   drawUnitNews();
   tick();
+  drawLesson(fresh);
+}
+
+/** The hint of a lesson; its module is loaded in a lesson. @param {View} fresh */
+async function drawLesson(fresh) {
+  if (!lesson && !fresh.lesson) return;
+  const { LessonBubble } = await import("./lesson.js");
+  lesson ??= new LessonBubble(send);
+  if (view && !inScene()) lesson.update(view);
 }
 
 /** A person who is asked after somebody else is called. @param {View} fresh @param {boolean} first */

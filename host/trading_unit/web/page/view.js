@@ -26,6 +26,7 @@
  *   pace: number,
  *   beatS: number | null,
  *   watch: boolean,
+ *   lesson: Lesson | null,
  *   winners?: number[],
  *   totals?: Total[],
  *   why?: string[],
@@ -365,6 +366,16 @@
  *   n: number,
  *   seat: number,
  * }} DrawnCard
+ */
+
+/**
+ * The lesson that a game began as: the `number` of its hint, of so many, and the hint where
+ * one stands now.
+ * @typedef {{
+ *   number: number,
+ *   of: number,
+ *   hint: Hint | null,
+ * }} Lesson
  */
 
 /**
@@ -888,6 +899,19 @@
  */
 
 /**
+ * What a learner reads now. `place` is what on the page it points at, and `seat` the learner
+ * whom it is for, or null for all. With `read` somebody has to say that it was read; else it goes
+ * with the answer.
+ * @typedef {{
+ *   key: string,
+ *   text: string,
+ *   place: string,
+ *   seat: number | null,
+ *   read: boolean,
+ * }} Hint
+ */
+
+/**
  * A line of a seat's total.
  * @typedef {{
  *   what: string,
@@ -1003,12 +1027,13 @@
  * A game with all that can be chosen of it.
  *
  * `seats` are how few and how many play, `chance` the sources of each kind, `picture` the pieces
- * on its card.
+ * on its card, `lesson` whether it has one.
  * @typedef {{
  *   name: string,
  *   title: string,
  *   sentence: string,
  *   picture: string[],
+ *   lesson: boolean,
  *   seats: [number, number],
  *   chance: Record<string, string[]>,
  *   purses: string[],

@@ -243,6 +243,21 @@ class WrongCodesAction:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonHintAction:
+    """Somebody has read the hint of that key, and the lesson goes on."""
+
+    what: Literal["lesson hint"]
+    key: Text
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveLessonAction:
+    """The game goes on without its lesson."""
+
+    what: Literal["leave lesson"]
+
+
+@dataclass(frozen=True, slots=True)
 class LanguageAction:
     """Sets the language of this browser."""
 
@@ -277,6 +292,8 @@ Action = (
     | TakeBackAction
     | SeatRequestAction
     | WrongCodesAction
+    | LessonHintAction
+    | LeaveLessonAction
     | LanguageAction
 )
 """POST /do: what a page can do beside answering asks and opening asides, by its `what`."""

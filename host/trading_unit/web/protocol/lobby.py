@@ -26,12 +26,13 @@ class GameKind(TypedDict):
     """A game with all that can be chosen of it.
 
     `seats` are how few and how many play, `chance` the sources of each kind, `picture` the pieces
-    on its card."""
+    on its card, `lesson` whether it has one."""
 
     name: str
     title: str
     sentence: str
     picture: list[str]
+    lesson: bool
     seats: tuple[int, int]
     chance: dict[str, list[str]]
     purses: list[str]

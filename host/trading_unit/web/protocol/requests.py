@@ -83,6 +83,14 @@ class SetUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Teach:
+    """POST /teach: begins the lesson of a game with these learners, or one without a name."""
+
+    game: Text
+    names: Annotated[list[Text], Longest(MOST_SEATS)] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
 class Again:
     """POST /again: begins a game like the one that is over, with phones in their seats."""
 
@@ -152,6 +160,7 @@ class DeleteHouseRules:
     name: Text
 
 
+@dataclass(frozen=True, slots=True)
 class BookNames:
     """POST /book-names: says who is who in the book. A `person` is renamed to `name`, or joined
     with the person of that name, or is another one of that `name` in some `games`, by their
@@ -168,6 +177,7 @@ REQUESTS: dict[str, object] = {
     "/aside": Aside,
     "/do": Action,
     "/setup": SetUp,
+    "/teach": Teach,
     "/again": Again,
     "/resume": Resume,
     "/fork": Fork,

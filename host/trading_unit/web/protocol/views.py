@@ -203,6 +203,27 @@ class SeatRequest(TypedDict):
     address: str
 
 
+class Hint(TypedDict):
+    """What a learner reads now. `place` is what on the page it points at, and `seat` the learner
+    whom it is for, or null for all. With `read` somebody has to say that it was read; else it goes
+    with the answer."""
+
+    key: str
+    text: str
+    place: str
+    seat: int | None
+    read: bool
+
+
+class Lesson(TypedDict):
+    """The lesson that a game began as: the `number` of its hint, of so many, and the hint where
+    one stands now."""
+
+    number: int
+    of: int
+    hint: Hint | None
+
+
 class PagePart(TypedDict):
     """Whose page it is; `people` are notices for it, `phones` is for the table, `requests` are for
     who may answer them."""
@@ -254,7 +275,8 @@ class GameState(TypedDict):
     `drawn` is the card on the table. `beatS` is how many seconds a beat has, or null where the game
     has none.
     `held` says that a bot or the screen is next and waits after an undo, `pace` is the seconds
-    between what they do, `watch` says that only bots play. Results are there when it is over."""
+    between what they do, `watch` says that only bots play. `lesson` is null where none is going on.
+    Results are there when it is over."""
 
     phase: Literal["play", "over"]
     game: Game
@@ -273,6 +295,7 @@ class GameState(TypedDict):
     pace: float
     beatS: float | None
     watch: bool
+    lesson: Lesson | None
     winners: NotRequired[list[int]]
     totals: NotRequired[list[Total]]
     why: NotRequired[list[str]]

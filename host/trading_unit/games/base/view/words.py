@@ -1,5 +1,6 @@
-"""The words that people read of a game, by language: data in each game's `words/`, a file each, and
-beside it one for its decks of cards or its road, whose English stands in the game's data."""
+"""The words that people read of a game, by language: data in each game's `words/`, a file each.
+Beside it lie one for its decks of cards or its road, whose English stands in the game's data, and
+one for the hints of its lesson."""
 
 import json
 from functools import cache
@@ -11,6 +12,8 @@ USUAL = "en"
 BASE = "base"  # names the package whose words it has too, but for its own
 ALL_GAMES = "trading_unit.games.base"
 DECKS, ROAD = "decks-", "road-"  # what the names of files about cards and spaces begin with
+LESSON = "lesson-"  # and of those with the hints of a lesson
+ABOUT = ("", DECKS, ROAD, LESSON)
 
 
 @cache
@@ -19,7 +22,7 @@ def words(package: str, language: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for one in dict.fromkeys((USUAL, language)):
         for folder in lineage(package):
-            for about in ("", DECKS, ROAD):
+            for about in ABOUT:
                 found |= read_words(folder, one, about)
     found.pop(BASE, None)
     return found

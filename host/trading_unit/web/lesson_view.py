@@ -1,0 +1,28 @@
+"""The lesson of a game for a page: the hint that stands now, in words."""
+
+from trading_unit.play.lesson_hint import lesson_hint
+from trading_unit.web.game_session import GameSession
+from trading_unit.web.protocol.views import Lesson
+
+
+def lesson_view(session: GameSession, seat: int | None, language: str) -> Lesson | None:
+    """What that seat sees of it, or the table. A phone has the hints for its own player, and those
+    for all."""
+    progress = session.running.lesson
+    if progress is None or progress.is_over() or session.table.ask is None:
+        return None
+    found: Lesson = {"number": progress.number, "of": len(progress.lesson.steps), "hint": None}
+    step = progress.step
+    if step is None:
+        return found
+    learner = progress.seat_of(step)
+    if seat is not None and (seat not in progress.learners or learner not in (None, seat)):
+        return found
+    found["hint"] = {
+        "key": step.key,
+        "text": lesson_hint(session.view_in(language), step.key, session.name(progress.others[0])),
+        "place": step.place,
+        "seat": learner,
+        "read": step.read,
+    }
+    return found

@@ -1,0 +1,61 @@
+// @ts-check
+// What on the page a hint points at, by the name that the lesson has for it.
+
+/** @typedef {import("./view.js").View} View */
+
+const QUESTION = [".middle-shelf > .now:not([hidden])", "[data-place=ask]"];
+
+/** @type {Record<string, string[]>}  selectors on the table's page and on a phone, the best first */
+const PLACES = {
+  answers: [".quiz-answers", ".now:not([hidden]) .answers", "[data-place=ask] .answers"],
+  auction: [".auction-now:not([hidden])", "[data-place=ask]"],
+  bets: [".bets-place:not([hidden])", "[data-place=bets]"],
+  board: [".board-place > .drawn-board", "[data-place=board]"],
+  card: [".drawn-card"],
+  chart: [".chart-place:not([hidden])", "[data-place=tally]"],
+  dice: ["[data-do=throw]", ".held button"],
+  log: [".log-place .log", "[data-place=latest]"],
+  question: QUESTION,
+  seats: ["ul.seats", "[data-place=others]"],
+  undo: ["[data-key=undo]"],
+  unit: [".unit-place .u-picture", ".unit-place"],
+};
+
+/** @param {View} view @param {(seat: number) => boolean} is */
+function first(view, is) {
+  return view.seats.findIndex((_, seat) => is(seat));
+}
+
+/** @param {View} view @param {string} place @param {number | null} learner @returns {string[]} */
+function selectors(view, place, learner) {
+  const [what, ...rest] = place.split(" ");
+  const name = CSS.escape(rest.join(" "));
+  const isPerson = (/** @type {number} */ seat) => view.seats[seat].plays === "person";
+  const me = learner ?? view.seat ?? first(view, isPerson);
+  const other = first(view, (seat) => !isPerson(seat));
+  const purse = (/** @type {number} */ seat) => `[data-key="seat ${seat}"]`;
+  if (place === "my purse") return [`${purse(me)} .money`, "[data-balance]"];
+  if (place === "other purse") return [purse(other)];
+  if (what === "answer") return [`[data-do=answer][data-word="${name}"]`, `[data-do=part][data-part="${name}"]`];
+  if (what === "aside") return [`[data-key="aside ${name}"]`, `[data-do="${name}"]`];
+  if (what === "space") return [`plot-${name}`, `square-${name}`, `space ${name}`].map((key) => `[data-key="${key}"]`);
+  return PLACES[place] ?? [];
+}
+
+/** @param {string[]} from @returns {Element | null} the first that can be seen */
+function firstSeen(from) {
+  for (const selector of from)
+    for (const node of document.querySelectorAll(selector))
+      if (node.getClientRects().length && !node.closest("[hidden]")) return node;
+  return null;
+}
+
+/**
+ * The node of that place; null where this page has none, as a phone has no board.
+ * @param {View} view
+ * @param {string} place
+ * @param {number | null} learner
+ */
+export function placeOnPage(view, place, learner) {
+  return firstSeen(selectors(view, place, learner));
+}

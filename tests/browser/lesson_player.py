@@ -1,0 +1,120 @@
+"""A lesson played through as a learner does: what its hints say is pressed, by mouse or by keys."""
+
+from collections.abc import Callable
+from functools import partial
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from tests.browser.actions import ASKED, MOST_PRESSES, WAYS
+from tests.browser.table_page import Served, Window, until
+from trading_unit.games.definition import GameDefinition
+from trading_unit.play.lesson_progress import LessonProgress
+from trading_unit.web.lobby import read_lesson
+from trading_unit.web.protocol.requests import Teach
+
+READ = "[data-key='lesson read']"
+LEAVE = "[data-key='lesson leave']"
+HINT = ".lesson:not([hidden])"
+BID = "[data-do=bid]:enabled"
+LEARNER = 0
+BUILDS = {"build": "press"}  # each time, and not only where a hint says so
+MOST_ANSWERS = 120
+MOST_TABS = 200
+FOCUSED = """const [css] = arguments;
+    const at = document.activeElement;
+    return Boolean(at?.matches(css) && at.matches(":focus-visible"));"""
+
+Press = Callable[[Window, str], None]
+
+
+def by_mouse(page: Window, css: str) -> None:
+    page.press(css)
+
+
+def by_keys(page: Window, css: str) -> None:
+    for _ in range(MOST_TABS):
+        if page.here.execute_script(FOCUSED, css):
+            ActionChains(page.driver, duration=0).send_keys(Keys.ENTER).perform()
+            return
+        ActionChains(page.driver, duration=0).send_keys(Keys.TAB).perform()
+    raise AssertionError(f"{css} is never reached by Tab; {page.seen()}")
+
+
+def begin_lesson(at: Served, table: Window, game: GameDefinition, language: str) -> LessonProgress:
+    """As the doors page begins it, without going through it."""
+    at.do(lambda: at.state.begin(read_lesson(Teach(game.name))))
+    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.find(".door")
+    table.here.add_cookie({"name": "language", "value": language})
+    table.open(at.address("/table"))
+    return progress_of(at)
+
+
+def progress_of(at: Served) -> LessonProgress:
+    assert at.state.session is not None
+    progress = at.state.session.running.lesson
+    assert progress is not None
+    return progress
+
+
+def play_lesson(
+    at: Served, table: Window, press: Press, look: Callable[[str], None] = lambda key: None
+) -> list[str]:
+    """The hints that came, in their order; `look` is called at each."""
+    progress = progress_of(at)
+    seen: list[str] = []
+    for _ in range(MOST_ANSWERS):
+        until(lambda: progress.is_over() or stands(at, progress), "a hint or an ask", at=table)
+        if progress.is_over():
+            return seen
+        step = at.do(lambda: progress.step)
+        if step is not None:
+            table.find(f"{HINT}[data-hint='{step.key}']")
+            if step.key not in seen:
+                seen.append(step.key)
+                look(step.key)
+        longer = at.longer()
+        if step is not None and step.read:
+            press(table, READ)
+            until(partial(has_passed, at, progress, step.key), f"{step.key} is read", at=table)
+        else:
+            answer(at, table, press, None if step is None else step.answer)
+            until(longer, "an answer", at=table)
+    raise AssertionError("the lesson never ends")
+
+
+def has_passed(at: Served, progress: LessonProgress, key: str) -> bool:
+    return bool(at.do(lambda: key in progress.passed or progress.is_over()))
+
+
+def stands(at: Served, progress: LessonProgress) -> bool:
+    """Whether a hint is to be read, or the learner is asked."""
+    running = at.state.session.running  # type: ignore[union-attr]
+    ask = at.do(lambda: at.table.ask)
+    if ask is None:
+        return True
+    step = at.do(lambda: progress.step)
+    return step is not None or bool(at.do(lambda: running.asks_people(ask)))
+
+
+def answer(at: Served, table: Window, press: Press, word: object) -> None:
+    """What the hint says, where it is a word; else the first way that there is."""
+    ask, number = at.do(lambda: (at.table.ask, at.table.number))
+    if ask.name == "bid":
+        if at.do(lambda: at.table.number == number and bool(ask.options(LEARNER))):
+            press(table, BID)
+        else:  # nobody bids more, and the light goes off
+            until(lambda: at.table.number != number or ask.options(LEARNER), "more", at=table)
+        return
+    word = BUILDS.get(ask.name, word)
+    table.find(f"{ASKED}[data-number='{at.table.number}']")
+    css = f"{ASKED} [data-do=answer][data-word='{word}']"
+    if word is not None and table.there(css):
+        press(table, css)
+        return
+    for _ in range(MOST_PRESSES):
+        css, leads_on = next((way for way in WAYS if table.there(way[0])), WAYS[-1])
+        press(table, css)
+        if not leads_on:
+            return
