@@ -139,7 +139,7 @@ def past_games(store: GameStore) -> list[PastGame]:
     return [
         {
             "name": one.name,
-            "title": title_of(one.kind),
+            "title": ", ".join(filter(None, (title_of(one.kind), one.house_rules))),
             "when": one.last_played.isoformat(),
             "over": one.over,
         }

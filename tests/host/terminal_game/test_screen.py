@@ -92,7 +92,7 @@ def test_a_long_page_is_turned_by_enter() -> None:
     game.type("")
     second = game.text()
     assert "look NAME" not in second
-    assert "quit " in second
+    assert "save " in second
     game.type("")
     third = game.text()
     assert "mortgage NAME" in third

@@ -7,6 +7,7 @@ import pytest
 from tests.host.house_rules.examples import TEXT
 from tests.host.web.server import Browser, PageServer
 from tests.host.web.test_views import differences
+from trading_unit.web import lobby
 from trading_unit.web.protocol.house_rules import HouseRulesList
 from trading_unit.web.request_json import MOST_BYTES
 
@@ -60,6 +61,8 @@ def test_a_file_is_opened_chosen_and_played_by(server: PageServer) -> None:
     assert begun["data"]["money"]["wages"] == 3_000_000
     assert table.get("/rules").json()["house"] == NAME
     assert server.store.games()[0].house_rules == NAME
+    (past,) = lobby.past_games(server.store)
+    assert past["title"] == f"Monopoly City, {NAME}"
     assert table.send("/house-rules/delete", {"name": NAME}) == ("accepted", "")
     assert session.record.setup == begun
     assert table.get("/rules").json()["house"] == NAME

@@ -16,6 +16,7 @@ TABLE_ONLY: dict[str, dict[str, Any]] = {
     "redo": {"count": 1},
     "go on": {},
     "pace": {"s": 1},
+    "hints": {"on": False},
     "close light": {},
     "cancel light": {},
     "pause": {"on": True},

@@ -1045,7 +1045,8 @@
  */
 
 /**
- * A game that was begun before; `when` it was played last is ISO 8601.
+ * A game that was begun before, with its house rules in its `title`; `when` it was played last
+ * is ISO 8601.
  * @typedef {{
  *   name: string,
  *   title: string,

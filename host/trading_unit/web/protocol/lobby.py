@@ -43,7 +43,8 @@ class GameKind(TypedDict):
 
 
 class PastGame(TypedDict):
-    """A game that was begun before; `when` it was played last is ISO 8601."""
+    """A game that was begun before, with its house rules in its `title`; `when` it was played last
+    is ISO 8601."""
 
     name: str
     title: str
