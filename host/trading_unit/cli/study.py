@@ -66,6 +66,11 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--against", metavar="FILE", help="compare with the --json of an earlier run"
     )
+    parser.add_argument(
+        "--questions",
+        action="store_true",
+        help="answer what owners ask most, with --plot as a picture: does who begins win, and more",
+    )
     parser.set_defaults(run=run)
 
 
@@ -84,6 +89,8 @@ def run(args: argparse.Namespace) -> int:
     from trading_unit.study.figures import check_comparable, figures
     from trading_unit.study.workers import gather
 
+    if args.questions:
+        return answer_questions(args)
     given = requested(args)
     before = None if args.against is None else files.read(args.against)
     draw = None if args.plot is None else plotter(args.plot)
@@ -123,6 +130,52 @@ def played(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
     with extra("distributed", "cluster"):
         from trading_unit.study.cluster import play_all_on
     return play_all_on(args.cluster, given, args.games)
+
+
+def answer_questions(args: argparse.Namespace) -> int:
+    """The questions of owners, on standard output and as a picture."""
+    from functools import partial
+
+    from trading_unit.atomic_files import Outputs
+    from trading_unit.cli.progress_bar import ProgressBar
+    from trading_unit.extras import extra
+    from trading_unit.study import questions
+    from trading_unit.study.tally import Tally
+    from trading_unit.study.workers import gather
+    from trading_unit.trouble import Trouble
+
+    if args.json or args.csv or args.against:
+        raise Trouble("--questions goes without --json, --csv and --against")
+    given = requested(args)
+    draw = None
+    if args.plot is not None:
+        with extra("matplotlib", "plot"):
+            from trading_unit.study import plot
+        draw = partial(plot.drawn_answers, kind=plot.kind_of(args.plot))
+
+    stopped: list[BaseException] = []
+
+    def play(run: "Experiment") -> "Tally":
+        if stopped:
+            return Tally(run.seats)
+        bar = ProgressBar()
+        tally, ended = gather(played(run, args), run.seats, progress(bar, args.games))
+        bar.end()
+        if ended is not None:
+            stopped.append(ended)
+        return tally
+
+    with Outputs([]) as outputs:
+        picture = None if args.plot is None else outputs.add("plot", args.plot)
+        found = questions.answers(questions.questions(given), play)
+        print(questions.text(given, found), end="", flush=True)
+        if picture is not None and draw is not None:
+            drawn = draw(found)
+            picture.fill(lambda file: file.write(drawn))
+        outputs.commit()
+    if stopped:
+        raise stopped[0]
+    return 0
 
 
 def requested(args: argparse.Namespace) -> "Experiment":

@@ -23,6 +23,7 @@ def figures(experiment: Experiment, tally: Tally) -> Figures:
         "won by order": [
             won(tally.won_by_order[place], tally.games) for place in range(tally.seats)
         ],
+        "won by who led half-way": won(tally.led, tally.games),
         "won by bot": {
             name: {
                 **won(tally.won_by_bot[name], seats),
@@ -51,6 +52,14 @@ def figures(experiment: Experiment, tally: Tally) -> Figures:
         "thrown": {str(total): count for total, count in sorted(tally.thrown.items())},
         "visits": ranked(dict(tally.visits)),
         "earned": ranked(dict(tally.earned)),
+        "happened": {
+            what: {
+                str(after): count
+                for (which, after), count in sorted(tally.happened.items())
+                if which == what
+            }
+            for what in sorted({what for what, _ in tally.happened})
+        },
     }
 
 

@@ -13,6 +13,8 @@ from trading_unit.study.streams import Streams
 from trading_unit.study.visits import Visits
 from trading_unit.table import OnScreen, Table
 
+COUNTED = ("railroad", "jumps", "bankrupt")  # the log's words for what is counted
+
 
 @dataclass(slots=True)
 class Played:
@@ -29,6 +31,7 @@ class Played:
     visits: Counter[str] = field(default_factory=Counter)  # of each space
     thrown: Counter[int] = field(default_factory=Counter)  # the sum of each throw
     earned: Counter[str] = field(default_factory=Counter)  # by each place, from other players
+    happened: Counter[tuple[str, int]] = field(default_factory=Counter)  # COUNTED, by the round
 
 
 class Watch:
@@ -48,6 +51,8 @@ class Watch:
             # A line that an account has written: why, from whom, to whom, how much, for what.
             if len(line) == 5 and line[2] in game.seats and line[1] in game.seats and line[4]:
                 played.earned[str(line[4])] += line[3]
+            elif line[0] in COUNTED:
+                played.happened[line[0], game.rounds] += 1
         self.lines = len(game.log)
         if game.rounds != self.rounds:
             self.rounds = game.rounds

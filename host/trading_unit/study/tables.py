@@ -34,6 +34,8 @@ def lines(found: Figures) -> Iterator[str]:
     for place, won in enumerate(found["won by order"]):
         who = translate("who begins") if not place else translate("{number} later", number=place)
         yield f"  {who:<14} {percent(estimate_in(won))}"
+    half_way = estimate_in(found["won by who led half-way"])
+    yield f"{translate('who leads half-way wins')}  {percent(half_way)}"
     if len(found["won by bot"]) > 1:
         yield translate("won by bot, of its seats")
         for name, won in found["won by bot"].items():

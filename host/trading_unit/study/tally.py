@@ -49,6 +49,8 @@ class Tally:
     thrown: Counter[int] = field(default_factory=Counter)  # the sum of each throw
     visits: Counter[str] = field(default_factory=Counter)
     earned: Counter[str] = field(default_factory=Counter)
+    happened: Counter[tuple[str, int]] = field(default_factory=Counter)  # what, in which round
+    led: int = 0  # won by who was richest half-way, in parts
     rows: list[tuple[int, ...]] = field(default_factory=list)  # one for each game
 
     def add(self, played: Played) -> None:
@@ -71,6 +73,8 @@ class Tally:
         self.thrown.update(played.thrown)
         self.visits.update(played.visits)
         self.earned.update(played.earned)
+        self.happened.update(played.happened)
+        self.led += led(played)
         won = [int(seat in played.winners) for seat in range(self.seats)]
         self.rows.append(
             (played.number, played.first, played.turns, played.rounds, played.answers, *won)
@@ -93,6 +97,8 @@ class Tally:
             (self.earned, other.earned),
         ):
             words.update(more)
+        self.happened.update(other.happened)
+        self.led += other.led
         self.turns.merge(other.turns)
         self.rounds.merge(other.rounds)
         self.answers.merge(other.answers)
@@ -103,3 +109,13 @@ class Tally:
             for after, sums in there.items():
                 here.setdefault(after, Sums()).merge(sums)
         self.rows += other.rows
+
+
+def led(played: Played) -> int:
+    """The parts of the win of those who were richest half-way."""
+    if not played.worths or not played.winners:
+        return 0
+    worths = played.worths[len(played.worths) // 2]
+    richest = [seat for seat, worth in enumerate(worths) if worth == max(worths)]
+    both = [seat for seat in richest if seat in played.winners]
+    return PARTS * len(both) // (len(richest) * len(played.winners))
