@@ -61,7 +61,7 @@
  *   | TakeBackAction
  *   | SeatRequestAction
  *   | WrongCodesAction
- *   | HintAction
+ *   | LessonHintAction
  *   | LeaveLessonAction
  *   | LanguageAction
  * )} Action
@@ -181,6 +181,9 @@
  * @typedef {{
  *   name: string,
  * }} DeleteHouseRules
+ */
+
+/**
  * POST /book-names: says who is who in the book. A `person` is renamed to `name`, or joined
  * with the person of that name, or is another one of that `name` in some `games`, by their
  * numbers, or `apart`: called again as in the games.
@@ -419,9 +422,9 @@
 /**
  * Somebody has read the hint of that key, and the lesson goes on.
  * @typedef {{
- *   what: "hint",
+ *   what: "lesson hint",
  *   key: string,
- * }} HintAction
+ * }} LessonHintAction
  */
 
 /**

@@ -188,6 +188,9 @@
  *   notice: string,
  *   log: string[],
  * }} LookBack
+ */
+
+/**
  * Of the games that were asked for: `games` are all of them, `evenings` the newest; `more` is
  * how many older evenings there are.
  *
@@ -647,6 +650,9 @@
  *   pot?: string,
  *   lines: string[],
  * }} LookBackFrame
+ */
+
+/**
  * The games that ended on an evening; its `date` is ISO 8601.
  * @typedef {{
  *   date: string,
@@ -699,15 +705,7 @@
  */
 
 /**
- * dict() -> new empty dictionary
- * dict(mapping) -> new dictionary initialized from a mapping object's
- *     (key, value) pairs
- * dict(iterable) -> new dictionary initialized as if via:
- *     d = {}
- *     for k, v in iterable:
- *         d[k] = v
- * dict(**kwargs) -> new dictionary initialized with the name=value pairs
- *     in the keyword argument list.  For example:  dict(one=1, two=2)
+ * How many games of one kind there are.
  * @typedef {{
  *   kind: string,
  *   title: string,
@@ -1087,6 +1085,9 @@
  *   before: string,
  *   after: string,
  * }} FigureChange
+ */
+
+/**
  * `number` names it in a request. `minutes` is how long it was played, if that is known.
  * @typedef {{
  *   number: number,
