@@ -15,6 +15,7 @@ from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
+from trading_unit.table.checksums import checksum_of
 from trading_unit.table.stored_game import DAMAGED_ENTRY
 from trading_unit.trouble import Trouble
 from trading_unit.web import look_back_requests
@@ -134,6 +135,20 @@ def test_a_state_that_the_rules_cannot_show_is_left_out(any_game: GameDefinition
     for start in stored.starts.values():
         start.state = None
     assert len(look_back(stored, "en")["frames"]) < len(frames) // 2
+
+
+def test_a_state_that_somebody_has_written_otherwise_is_left_out(any_game: GameDefinition) -> None:
+    """The rules would take half a turn, and a page would show it."""
+    stored = of_other_rules(kept(any_game), 0)
+    numbers = sorted(stored.starts)
+    strange = stored.starts[numbers[9]]
+    state = json.loads(strange.state or "")
+    state["turn"] += 0.5
+    strange.state = json.dumps(state)
+    strange.checksum = checksum_of(strange.state)
+    turns = [frame["turn"] for frame in look_back(stored, "en")["frames"]]
+    assert all(type(turn) is int for turn in turns)
+    assert len(turns) == len(look_back(of_other_rules(kept(any_game), 0), "en")["frames"]) - 1
 
 
 def test_it_is_read_while_the_game_is_played_and_changes_nothing(server: PageServer) -> None:

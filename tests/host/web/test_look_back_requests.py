@@ -129,7 +129,11 @@ def test_a_game_larger_than_other_requests_is_taken_and_no_larger_one(server: Pa
     assert len(data) < MOST_FILE_BYTES
     larger = data + b"\n" * MOST_BYTES
     assert sent(table, larger).json()["status"] == "accepted"
-    assert sent(table, b"x" * (MOST_FILE_BYTES + 1)).status_code == 413
+    refused = sent(table, b"x" * (MOST_FILE_BYTES + 1))
+    assert (refused.status_code, refused.headers["content-type"]) == (
+        413,
+        "text/plain; charset=utf-8",
+    )
     parts = (b"x" * MOST_BYTES for _ in range(MOST_FILE_BYTES // MOST_BYTES + 2))
     assert table.client.post("/open-game", content=parts, headers=FILE).status_code == 413
 
