@@ -32,6 +32,11 @@ CLICK_AT = """const box = document.querySelector(".chart").getBoundingClientRect
     const at = {clientX: box.left + box.width * arguments[0], clientY: box.top + 20, buttons: 1};
     document.querySelector(".chart").dispatchEvent(new PointerEvent("pointerdown", at));"""
 
+DROP = """const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([arguments[0]], "dropped.game"));
+    const how = {dataTransfer, bubbles: true, cancelable: true};
+    document.documentElement.dispatchEvent(new DragEvent("drop", how));"""
+
 
 def stands(window: Window) -> Any:
     return window.here.execute_script(STANDS)
@@ -129,7 +134,9 @@ def test_the_page_plays_from_a_file(
 
 
 @pytest.mark.exhaustive
-def test_a_friends_file_is_opened_by_its_button(at: Served, table: Window, tmp_path: Path) -> None:
+def test_a_friends_file_is_opened_by_its_button_or_dropped(
+    at: Served, table: Window, tmp_path: Path
+) -> None:
     good, bad = tmp_path / "good.game", tmp_path / "bad.game"
     text = game_file.file_text(kept(game_named("life")))
     good.write_text(text)
@@ -142,6 +149,11 @@ def test_a_friends_file_is_opened_by_its_button(at: Served, table: Window, tmp_p
     field.send_keys(str(good))
     table.find(".turn-lines")
     assert table.here.execute_script("return document.querySelector('h1').textContent") == "life"
+    table.open(at.address("/"))
+    table.find("[data-key='open game file']")
+    table.here.execute_script(DROP, text)
+    table.find(".turn-lines")
+    assert table.here.execute_script("return document.querySelector('h1').textContent") == "life 2"
     clean([table])
 
 

@@ -38,8 +38,9 @@ def look_back(stored: StoredGame, language: str) -> LookBack:
     found = without_board(stored, ending, language)
     frames = frames_of(stored, game, start, table, language)
     if not whole:
+        why = f"look back.{why_not_whole(stored, game)}"
+        found["notice"] = translate(language, why, turn=max(0, frames[-1]["turn"] - 1))
         frames = with_what_was_written(stored, game, start, frames, view)
-        found["notice"] = translate(language, f"look back.{why_not_whole(stored, game)}")
     else:
         found["notice"], found["log"] = "", []
         found["why"] = view.why_won()
