@@ -32,6 +32,8 @@ CLICK_AT = """const box = document.querySelector(".chart").getBoundingClientRect
     const at = {clientX: box.left + box.width * arguments[0], clientY: box.top + 20, buttons: 1};
     document.querySelector(".chart").dispatchEvent(new PointerEvent("pointerdown", at));"""
 
+SAVED = """window.saved = [];
+    HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download); };"""
 DROP = """const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([arguments[0]], "dropped.game"));
     const how = {dataTransfer, bubbles: true, cancelable: true};
@@ -97,6 +99,21 @@ def test_each_board_follows_and_plays_by_itself(at: Served, table: Window, game:
     last = len(look_back(kept(game_named(game)), "en")["frames"]) - 1
     table.wait(f"{STANDS[:6]} ({STANDS[7:-1]}).frame === {last}", what="the end")
     table.shows("Play it back", "[data-key=replay]")
+    clean([table])
+
+
+@pytest.mark.exhaustive
+def test_the_page_and_the_file_are_saved_under_the_name_of_the_game(
+    at: Served, table: Window
+) -> None:
+    name = opened(at, table, "repentance")
+    table.here.execute_script(SAVED)
+    for kind, button in ((".html", "page"), (".game", "file")):
+        table.press(f"[data-key='look back {button}']")
+        table.wait("return window.saved.includes(arguments[0])", name + kind, what=kind)
+    at.do(lambda: at.state.store.delete(name))
+    table.press("[data-key='look back file']")
+    table.shows("there is no game 'repentance'", "#said")
     clean([table])
 
 

@@ -58,7 +58,7 @@ def without_board(stored: StoredGame, ending: Ending | None, language: str) -> L
         "name": stored.name,
         "title": title_of(stored.kind),
         "over": stored.ending is not None,
-        "seats": [seat_of(*one) for one in enumerate(stored.setup_data()["seats"])],
+        "seats": seats_of(stored),
         "board": None,
         "frames": [],
         "moment": None,
@@ -68,6 +68,16 @@ def without_board(stored: StoredGame, ending: Ending | None, language: str) -> L
         "notice": translate(language, "look back.no board"),
         "log": [] if ending is None else ending.log,
     }
+
+
+def seats_of(stored: StoredGame) -> list[LookBackSeat]:
+    try:
+        return [seat_of(place, seat) for place, seat in enumerate(stored.setup_data()["seats"])]
+    except (AttributeError, LookupError, TypeError) as error:
+        raise Trouble(
+            "the record of this game is damaged beyond playing; it stays as it is, and other games "
+            "are not touched by it"
+        ) from error
 
 
 def seat_of(place: int, seat: dict[str, Any]) -> LookBackSeat:

@@ -28,7 +28,7 @@ from trading_unit.trouble import Trouble
 TURN = 7
 
 
-@pytest.fixture(params=sample(all_games()[::4], all_games()), ids=lambda game: game.name)
+@pytest.fixture(params=sample(all_games()[-1:], all_games()), ids=lambda game: game.name)
 def game(request: pytest.FixtureRequest) -> GameDefinition:
     found: GameDefinition = request.param
     return found

@@ -129,6 +129,14 @@ def test_a_game_that_cannot_be_set_up_is_shown_by_its_log(any_game: GameDefiniti
         look_back(stored, "en")
 
 
+@pytest.mark.parametrize("seats", [None, 5, ["Ann"], [{}], {"a": 1}])
+def test_a_game_without_proper_seats_is_a_sentence(any_game: GameDefinition, seats: Any) -> None:
+    stored = kept(any_game)
+    stored.setup = json.dumps({"seats": seats})
+    with pytest.raises(Trouble, match="damaged beyond playing"):
+        look_back(stored, "en")
+
+
 def test_a_state_that_the_rules_cannot_show_is_left_out(any_game: GameDefinition) -> None:
     stored = of_other_rules(kept(any_game), 0)
     frames = look_back(stored, "en")["frames"]
