@@ -9,7 +9,13 @@ from typing import Any
 import pytest
 
 from tests.exhaustive import sample
-from tests.host.games.kept_games import kept, of_other_rules, stored_in, unfinished
+from tests.host.games.kept_games import (
+    gone_on_from_a_state,
+    kept,
+    of_other_rules,
+    stored_in,
+    unfinished,
+)
 from tests.host.games.test_turn_frames import frames_of, put_together, watched
 from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
@@ -105,6 +111,18 @@ def test_a_game_of_other_rules_is_shown_by_its_turn_starts_and_its_log(
     assert [frame["worth"] for frame in frames][-1] == whole["frames"][-1]["worth"]
     lines = [line for frame in frames for line in frame["lines"]]
     assert lines[-1] == whole["frames"][-1]["lines"][-1]
+
+
+def test_what_was_before_a_game_went_on_from_a_state_is_shown_too(game: GameDefinition) -> None:
+    whole = look_back(kept(game), "en")
+    found = look_back(gone_on_from_a_state(kept(game), 10), "en")
+    turns = [frame["turn"] for frame in found["frames"]]
+    assert turns == [frame["turn"] for frame in whole["frames"]]
+    assert [frame["worth"] for frame in found["frames"]] == [
+        frame["worth"] for frame in whole["frames"]
+    ]
+    assert "went on from the start of a turn" in found["notice"]
+    assert found["why"]
 
 
 def test_a_damaged_record_is_shown_as_far_as_it_goes(any_game: GameDefinition) -> None:
