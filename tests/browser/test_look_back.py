@@ -32,6 +32,13 @@ CLICK_AT = """const box = document.querySelector(".chart").getBoundingClientRect
     const at = {clientX: box.left + box.width * arguments[0], clientY: box.top + 20, buttons: 1};
     document.querySelector(".chart").dispatchEvent(new PointerEvent("pointerdown", at));"""
 
+SAVED = """window.saved = [];
+    HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download); };"""
+DROP = """const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([arguments[0]], "dropped.game"));
+    const how = {dataTransfer, bubbles: true, cancelable: true};
+    document.documentElement.dispatchEvent(new DragEvent("drop", how));"""
+
 
 def stands(window: Window) -> Any:
     return window.here.execute_script(STANDS)
@@ -96,6 +103,21 @@ def test_each_board_follows_and_plays_by_itself(at: Served, table: Window, game:
 
 
 @pytest.mark.exhaustive
+def test_the_page_and_the_file_are_saved_under_the_name_of_the_game(
+    at: Served, table: Window
+) -> None:
+    name = opened(at, table, "repentance")
+    table.here.execute_script(SAVED)
+    for kind, button in ((".html", "page"), (".game", "file")):
+        table.press(f"[data-key='look back {button}']")
+        table.wait("return window.saved.includes(arguments[0])", name + kind, what=kind)
+    at.do(lambda: at.state.store.delete(name))
+    table.press("[data-key='look back file']")
+    table.shows("there is no game 'repentance'", "#said")
+    clean([table])
+
+
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_page_plays_from_a_file(
@@ -129,7 +151,9 @@ def test_the_page_plays_from_a_file(
 
 
 @pytest.mark.exhaustive
-def test_a_friends_file_is_opened_by_its_button(at: Served, table: Window, tmp_path: Path) -> None:
+def test_a_friends_file_is_opened_by_its_button_or_dropped(
+    at: Served, table: Window, tmp_path: Path
+) -> None:
     good, bad = tmp_path / "good.game", tmp_path / "bad.game"
     text = game_file.file_text(kept(game_named("life")))
     good.write_text(text)
@@ -142,6 +166,11 @@ def test_a_friends_file_is_opened_by_its_button(at: Served, table: Window, tmp_p
     field.send_keys(str(good))
     table.find(".turn-lines")
     assert table.here.execute_script("return document.querySelector('h1').textContent") == "life"
+    table.open(at.address("/"))
+    table.find("[data-key='open game file']")
+    table.here.execute_script(DROP, text)
+    table.find(".turn-lines")
+    assert table.here.execute_script("return document.querySelector('h1').textContent") == "life 2"
     clean([table])
 
 

@@ -25,7 +25,6 @@ from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
 from trading_unit.games.registry import game_kind
 from trading_unit.play.fork_game import fork_game
-from trading_unit.single_page.look_back_page import look_back_page
 from trading_unit.table import Broken
 from trading_unit.table.checksums import checksum_of
 from trading_unit.table.game_store import GameStore
@@ -99,7 +98,6 @@ def look_back_and_fork(server: PageServer, name: str) -> None:
     try:
         found = look_back(server.store.stored(name), "fr")
         assert list(differences(json.loads(json.dumps(found)), LookBack)) == []
-        look_back_page(found, "fr").encode()
         if found["frames"]:
             fork_game(server.store, name, found["frames"][0]["turn"])
     except Trouble as trouble:

@@ -11,7 +11,6 @@ from trading_unit.games.base.view.why_won import dearest_turn
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_named, title_of
 from trading_unit.plain_text import escaped
-from trading_unit.table import Table
 from trading_unit.table.game_kind import Start
 from trading_unit.table.replay import checked_start, replay_sound
 from trading_unit.table.stored_game import Ending, StoredGame, effective_entries, parse_ending
@@ -36,13 +35,18 @@ def look_back(stored: StoredGame, language: str) -> LookBack:
     table, whole = replay_sound(stored, start)
     view = game.view(table, language)
     found = without_board(stored, ending, language)
-    frames = frames_of(stored, game, start, table, language)
+    frames = look_back_frames(table, lambda again: game.view(again, language))
+    earlier = earlier_frames(stored, game, start, frames, language)
     if not whole:
+        why = f"look back.{why_not_whole(stored, game)}"
+        found["notice"] = translate(language, why, turn=max(0, frames[-1]["turn"] - 1))
         frames = with_what_was_written(stored, game, start, frames, view)
-        found["notice"] = translate(language, f"look back.{why_not_whole(stored, game)}")
     else:
-        found["notice"], found["log"] = "", []
+        turn = frames[0]["turn"]
+        found["notice"] = translate(language, "look back.went on", turn=turn) if earlier else ""
+        found["log"] = []
         found["why"] = view.why_won()
+    frames = earlier + frames
     found["board"] = game_view.board_of(game, view)
     found["frames"] = frames
     found["moment"] = moment(view, frames, over=whole and ending is not None)
@@ -57,7 +61,7 @@ def without_board(stored: StoredGame, ending: Ending | None, language: str) -> L
         "name": stored.name,
         "title": title_of(stored.kind),
         "over": stored.ending is not None,
-        "seats": [seat_of(*one) for one in enumerate(stored.setup_data()["seats"])],
+        "seats": seats_of(stored),
         "board": None,
         "frames": [],
         "moment": None,
@@ -67,6 +71,16 @@ def without_board(stored: StoredGame, ending: Ending | None, language: str) -> L
         "notice": translate(language, "look back.no board"),
         "log": [] if ending is None else ending.log,
     }
+
+
+def seats_of(stored: StoredGame) -> list[LookBackSeat]:
+    try:
+        return [seat_of(place, seat) for place, seat in enumerate(stored.setup_data()["seats"])]
+    except (AttributeError, LookupError, TypeError) as error:
+        raise Trouble(
+            "the record of this game is damaged beyond playing; it stays as it is, and other games "
+            "are not touched by it"
+        ) from error
 
 
 def seat_of(place: int, seat: dict[str, Any]) -> LookBackSeat:
@@ -86,15 +100,17 @@ def ending_of(stored: StoredGame) -> Ending | None:
     return None
 
 
-def frames_of(
-    stored: StoredGame, game: GameDefinition, start: Start, table: Table, language: str
+def earlier_frames(
+    stored: StoredGame,
+    game: GameDefinition,
+    start: Start,
+    frames: list[LookBackFrame],
+    language: str,
 ) -> list[LookBackFrame]:
-    """After each turn that is played on the table. Before them comes what was played before the
-    game went on from a state."""
-    found = look_back_frames(table, lambda again: game.view(again, language))
+    """Those of a game that went on from a state, of what was played before."""
     before = effective_entries(stored.entries[: stored.replay_from])
     earlier, _ = turn_starts(stored, before, game, start, language)
-    return [*(one for one in earlier if one["turn"] < found[0]["turn"]), *found]
+    return [one for one in earlier if one["turn"] < frames[0]["turn"]]
 
 
 def with_what_was_written(

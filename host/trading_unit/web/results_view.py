@@ -6,6 +6,7 @@ from trading_unit.games.base.view.game_view import GameView
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.protocol.views import Results, Total
 
+NARROW_SPACE = "\u202f"  # between thousands, in any language
 CASH = "cash"  # pages have their own word for it
 
 
@@ -30,7 +31,7 @@ def totals(
         return what if what == CASH or view is None else view.total_text(what)
 
     def money(amount: int) -> str:
-        return str(amount) if view is None else view.money(amount)
+        return f"{amount:,}".replace(",", NARROW_SPACE) if view is None else view.money(amount)
 
     return [
         {

@@ -7,11 +7,13 @@ from random import Random
 from tests.host.games.test_turn_frames import setup_of, watched
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_named
-from trading_unit.table import OnScreen, Table
+from trading_unit.table import TABLE, OnScreen, Table
 from trading_unit.table.checksums import checksum_of, json_text
+from trading_unit.table.entries import FROM, Entry
 from trading_unit.table.fork import add
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import ending_text
+from trading_unit.table.replay import checked_start
 from trading_unit.table.stored_game import StoredGame, TurnStart
 
 BEGUN_S = 1_700_000_000
@@ -57,4 +59,18 @@ def of_other_rules(stored: StoredGame, number: int) -> StoredGame:
     where = next(one for one in stored.starts if one >= number)
     text = f" {stored.starts[where].state}"
     stored.starts[where] = TurnStart(checksum_of(text), text)
+    return stored
+
+
+def gone_on_from_a_state(stored: StoredGame, turn: int) -> StoredGame:
+    """The same as if the rules had changed when the turn after that one had begun, and it had been
+    played on from there."""
+    entries = list(stored.entries)
+    began = sorted(stored.starts)[turn]
+    state = stored.starts[began].valid_state()
+    table = Table(checked_start(stored, game_named(stored.kind).kind), OnScreen(Random(0)))
+    table.log.extend(entries)
+    go_on: Entry = (FROM, TABLE, state)
+    for entry in [go_on, *entries[began + 1 :]]:
+        add(stored, table, entry)
     return stored

@@ -9,12 +9,19 @@ from typing import Any
 import pytest
 
 from tests.exhaustive import sample
-from tests.host.games.kept_games import kept, of_other_rules, stored_in, unfinished
+from tests.host.games.kept_games import (
+    gone_on_from_a_state,
+    kept,
+    of_other_rules,
+    stored_in,
+    unfinished,
+)
 from tests.host.games.test_turn_frames import frames_of, put_together, watched
 from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
+from trading_unit.table.checksums import checksum_of
 from trading_unit.table.stored_game import DAMAGED_ENTRY
 from trading_unit.trouble import Trouble
 from trading_unit.web import look_back_requests
@@ -106,6 +113,18 @@ def test_a_game_of_other_rules_is_shown_by_its_turn_starts_and_its_log(
     assert lines[-1] == whole["frames"][-1]["lines"][-1]
 
 
+def test_what_was_before_a_game_went_on_from_a_state_is_shown_too(game: GameDefinition) -> None:
+    whole = look_back(kept(game), "en")
+    found = look_back(gone_on_from_a_state(kept(game), 10), "en")
+    turns = [frame["turn"] for frame in found["frames"]]
+    assert turns == [frame["turn"] for frame in whole["frames"]]
+    assert [frame["worth"] for frame in found["frames"]] == [
+        frame["worth"] for frame in whole["frames"]
+    ]
+    assert "went on from the start of a turn" in found["notice"]
+    assert found["why"]
+
+
 def test_a_damaged_record_is_shown_as_far_as_it_goes(any_game: GameDefinition) -> None:
     stored = kept(any_game)
     middle = len(stored.entries) // 2
@@ -128,12 +147,34 @@ def test_a_game_that_cannot_be_set_up_is_shown_by_its_log(any_game: GameDefiniti
         look_back(stored, "en")
 
 
+@pytest.mark.parametrize("seats", [None, 5, ["Ann"], [{}], {"a": 1}])
+def test_a_game_without_proper_seats_is_a_sentence(any_game: GameDefinition, seats: Any) -> None:
+    stored = kept(any_game)
+    stored.setup = json.dumps({"seats": seats})
+    with pytest.raises(Trouble, match="damaged beyond playing"):
+        look_back(stored, "en")
+
+
 def test_a_state_that_the_rules_cannot_show_is_left_out(any_game: GameDefinition) -> None:
     stored = of_other_rules(kept(any_game), 0)
     frames = look_back(stored, "en")["frames"]
     for start in stored.starts.values():
         start.state = None
     assert len(look_back(stored, "en")["frames"]) < len(frames) // 2
+
+
+def test_a_state_that_somebody_has_written_otherwise_is_left_out(any_game: GameDefinition) -> None:
+    """The rules would take half a turn, and a page would show it."""
+    stored = of_other_rules(kept(any_game), 0)
+    numbers = sorted(stored.starts)
+    strange = stored.starts[numbers[9]]
+    state = json.loads(strange.state or "")
+    state["turn"] += 0.5
+    strange.state = json.dumps(state)
+    strange.checksum = checksum_of(strange.state)
+    turns = [frame["turn"] for frame in look_back(stored, "en")["frames"]]
+    assert all(type(turn) is int for turn in turns)
+    assert len(turns) == len(look_back(of_other_rules(kept(any_game), 0), "en")["frames"]) - 1
 
 
 def test_it_is_read_while_the_game_is_played_and_changes_nothing(server: PageServer) -> None:

@@ -1,6 +1,8 @@
 """A game goes on from any turn, is handed out as a page or a file, and a file is opened."""
 
 import json
+import re
+from math import prod
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -12,6 +14,7 @@ from tests.host.games.kept_games import kept, stored_in
 from tests.host.web.server import ADDRESS, Browser, PageServer
 from trading_unit.games.registry import all_games
 from trading_unit.table import game_file
+from trading_unit.web.app import PAGE
 from trading_unit.web.request_json import MOST_BYTES, MOST_FILE_BYTES
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -129,9 +132,19 @@ def test_a_game_larger_than_other_requests_is_taken_and_no_larger_one(server: Pa
     assert len(data) < MOST_FILE_BYTES
     larger = data + b"\n" * MOST_BYTES
     assert sent(table, larger).json()["status"] == "accepted"
-    assert sent(table, b"x" * (MOST_FILE_BYTES + 1)).status_code == 413
+    refused = sent(table, b"x" * (MOST_FILE_BYTES + 1))
+    assert (refused.status_code, refused.headers["content-type"]) == (
+        413,
+        "text/plain; charset=utf-8",
+    )
     parts = (b"x" * MOST_BYTES for _ in range(MOST_FILE_BYTES // MOST_BYTES + 2))
     assert table.client.post("/open-game", content=parts, headers=FILE).status_code == 413
+
+
+def test_the_page_knows_how_large_a_file_may_be() -> None:
+    source = (PAGE / "open_game_file.js").read_text("utf-8")
+    [size] = re.findall(r"^const MOST_BYTES = ([\d *]+);", source, re.MULTILINE)
+    assert prod(map(int, size.split("*"))) == MOST_FILE_BYTES
 
 
 def test_nobody_but_the_table_sends_and_gets_files(server: PageServer) -> None:

@@ -9,7 +9,10 @@ from trading_unit.web.post_handlers import HANDLERS
 from trading_unit.web.protocol.actions import Action
 from trading_unit.web.request_reader import what_of
 
-PAGES = ("/", "/waiting-room", "/table", "/unit", "/end", "/setup", "/qr.svg")
+PAGES = (
+    *("/", "/waiting-room", "/table", "/unit", "/end", "/setup", "/qr.svg"),
+    *("/look-back", "/look-back.json", "/look-back.html", "/look-back.game"),
+)
 TABLE_ONLY: dict[str, dict[str, Any]] = {
     "begin": {},
     "undo": {"count": 1},

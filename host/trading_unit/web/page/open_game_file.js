@@ -31,8 +31,9 @@ async function open(file) {
 /** The button; a file may be dropped anywhere on the page. */
 export function openGameFile() {
   const input = h("input", { type: "file", hidden: true, onchange: () => open(input.files?.[0]) });
-  document.body.ondragover = (event) => event.preventDefault();
-  document.body.ondrop = (event) => {
+  const everywhere = document.documentElement; // a body ends where its last line does
+  everywhere.ondragover = (event) => event.preventDefault();
+  everywhere.ondrop = (event) => {
     event.preventDefault();
     void open(event.dataTransfer?.files[0]);
   };
