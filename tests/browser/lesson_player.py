@@ -68,7 +68,8 @@ def play_lesson(
         until(lambda: progress.is_over() or stands(at, progress), "a hint or an ask", at=table)
         if progress.is_over():
             return seen
-        step = at.do(lambda: progress.step)
+        # At one moment: under a light bots may answer meanwhile.
+        step, number = at.do(lambda: (progress.step, at.table.number))
         if step is not None:
             table.find(f"{HINT}[data-hint='{step.key}']")
             if step.key not in seen:
@@ -79,13 +80,17 @@ def play_lesson(
             press(table, READ)
             until(partial(has_passed, at, progress, step.key), f"{step.key} is read", at=table)
         else:
-            answer(at, table, press, None if step is None else step.answer)
-            until(longer, "an answer", at=table)
+            answer(at, table, press, number, None if step is None else step.answer)
+            until(partial(is_answered, at, number, longer), "an answer", at=table)
     raise AssertionError("the lesson never ends")
 
 
 def has_passed(at: Served, progress: LessonProgress, key: str) -> bool:
     return bool(at.do(lambda: key in progress.passed or progress.is_over()))
+
+
+def is_answered(at: Served, number: int, longer: Callable[[], bool]) -> bool:
+    return at.table.number != number or longer()
 
 
 def stands(at: Served, progress: LessonProgress) -> bool:
@@ -98,9 +103,12 @@ def stands(at: Served, progress: LessonProgress) -> bool:
     return step is not None or bool(at.do(lambda: running.asks_people(ask)))
 
 
-def answer(at: Served, table: Window, press: Press, word: object) -> None:
-    """What the hint says, where it is a word; else the first way that there is."""
-    ask, number = at.do(lambda: (at.table.ask, at.table.number))
+def answer(at: Served, table: Window, press: Press, number: int, word: object) -> None:
+    """The ask of that number, if it is still pending: what the hint says, where it is a word; else
+    the first way that there is."""
+    ask, now = at.do(lambda: (at.table.ask, at.table.number))
+    if now != number:
+        return
     if ask.name == "bid":
         if at.do(lambda: at.table.number == number and bool(ask.options(LEARNER))):
             press(table, BID)
