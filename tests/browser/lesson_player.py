@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.browser.actions import ASKED, MOST_PRESSES, WAYS
 from tests.browser.table_page import Served, Window, until
+from tests.browser.test_keyboard import tab_to
 from trading_unit.games.definition import GameDefinition
 from trading_unit.play.lesson_progress import LessonProgress
 from trading_unit.web.lobby import read_lesson
@@ -20,10 +21,6 @@ BID = "[data-do=bid]:enabled"
 LEARNER = 0
 BUILDS = {"build": "press"}  # each time, and not only where a hint says so
 MOST_ANSWERS = 120
-MOST_TABS = 200
-FOCUSED = """const [css] = arguments;
-    const at = document.activeElement;
-    return Boolean(at?.matches(css) && at.matches(":focus-visible"));"""
 
 Press = Callable[[Window, str], None]
 
@@ -33,12 +30,8 @@ def by_mouse(page: Window, css: str) -> None:
 
 
 def by_keys(page: Window, css: str) -> None:
-    for _ in range(MOST_TABS):
-        if page.here.execute_script(FOCUSED, css):
-            ActionChains(page.driver, duration=0).send_keys(Keys.ENTER).perform()
-            return
-        ActionChains(page.driver, duration=0).send_keys(Keys.TAB).perform()
-    raise AssertionError(f"{css} is never reached by Tab; {page.seen()}")
+    tab_to(page, css)
+    ActionChains(page.driver, duration=0).send_keys(Keys.ENTER).perform()
 
 
 def begin_lesson(at: Served, table: Window, game: GameDefinition, language: str) -> LessonProgress:
