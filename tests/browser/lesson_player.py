@@ -20,6 +20,8 @@ HINT = ".lesson:not([hidden])"
 BID = "[data-do=bid]:enabled"
 LEARNER = 0
 BUILDS = {"build": "press"}  # each time, and not only where a hint says so
+CLOSE_LIGHT = "[data-key='close light']"
+MOST_BIDS = 2  # in an auction: a bot goes on step by step as long as the lot is worth it
 MOST_ANSWERS = 120
 
 Press = Callable[[Window, str], None]
@@ -82,6 +84,13 @@ def has_passed(at: Served, progress: LessonProgress, key: str) -> bool:
     return bool(at.do(lambda: key in progress.passed or progress.is_over()))
 
 
+def own_bids(at: Served) -> int:
+    """In the newest auction."""
+    log = list(at.game.log)
+    begins = max(n for n, line in enumerate(log) if line[0] == "auction")
+    return sum(line[0] == "bid" and line[1] == LEARNER for line in log[begins:])
+
+
 def is_answered(at: Served, number: int, longer: Callable[[], bool]) -> bool:
     return at.table.number != number or longer()
 
@@ -104,7 +113,7 @@ def answer(at: Served, table: Window, press: Press, number: int, word: object) -
         return
     if ask.name == "bid":
         if at.do(lambda: at.table.number == number and bool(ask.options(LEARNER))):
-            press(table, BID)
+            press(table, BID if own_bids(at) < MOST_BIDS else CLOSE_LIGHT)
         else:  # nobody bids more, and the light goes off
             until(lambda: at.table.number != number or ask.options(LEARNER), "more", at=table)
         return
