@@ -8,6 +8,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.browser.actions import ASKED, MOST_PRESSES, WAYS
 from tests.browser.table_page import Served, Window, until
+from tests.browser.test_keyboard import tab_to
 from trading_unit.games.definition import GameDefinition
 from trading_unit.play.lesson_progress import LessonProgress
 from trading_unit.web.lobby import read_lesson
@@ -19,11 +20,9 @@ HINT = ".lesson:not([hidden])"
 BID = "[data-do=bid]:enabled"
 LEARNER = 0
 BUILDS = {"build": "press"}  # each time, and not only where a hint says so
+CLOSE_LIGHT = "[data-key='close light']"
+MOST_BIDS = 2  # in an auction: a bot goes on step by step as long as the lot is worth it
 MOST_ANSWERS = 120
-MOST_TABS = 200
-FOCUSED = """const [css] = arguments;
-    const at = document.activeElement;
-    return Boolean(at?.matches(css) && at.matches(":focus-visible"));"""
 
 Press = Callable[[Window, str], None]
 
@@ -33,12 +32,8 @@ def by_mouse(page: Window, css: str) -> None:
 
 
 def by_keys(page: Window, css: str) -> None:
-    for _ in range(MOST_TABS):
-        if page.here.execute_script(FOCUSED, css):
-            ActionChains(page.driver, duration=0).send_keys(Keys.ENTER).perform()
-            return
-        ActionChains(page.driver, duration=0).send_keys(Keys.TAB).perform()
-    raise AssertionError(f"{css} is never reached by Tab; {page.seen()}")
+    tab_to(page, css)
+    ActionChains(page.driver, duration=0).send_keys(Keys.ENTER).perform()
 
 
 def begin_lesson(at: Served, table: Window, game: GameDefinition, language: str) -> LessonProgress:
@@ -68,7 +63,8 @@ def play_lesson(
         until(lambda: progress.is_over() or stands(at, progress), "a hint or an ask", at=table)
         if progress.is_over():
             return seen
-        step = at.do(lambda: progress.step)
+        # At one moment: under a light bots may answer meanwhile.
+        step, number = at.do(lambda: (progress.step, at.table.number))
         if step is not None:
             table.find(f"{HINT}[data-hint='{step.key}']")
             if step.key not in seen:
@@ -79,13 +75,24 @@ def play_lesson(
             press(table, READ)
             until(partial(has_passed, at, progress, step.key), f"{step.key} is read", at=table)
         else:
-            answer(at, table, press, None if step is None else step.answer)
-            until(longer, "an answer", at=table)
+            answer(at, table, press, number, None if step is None else step.answer)
+            until(partial(is_answered, at, number, longer), "an answer", at=table)
     raise AssertionError("the lesson never ends")
 
 
 def has_passed(at: Served, progress: LessonProgress, key: str) -> bool:
     return bool(at.do(lambda: key in progress.passed or progress.is_over()))
+
+
+def own_bids(at: Served) -> int:
+    """In the newest auction."""
+    log = list(at.game.log)
+    begins = max(n for n, line in enumerate(log) if line[0] == "auction")
+    return sum(line[0] == "bid" and line[1] == LEARNER for line in log[begins:])
+
+
+def is_answered(at: Served, number: int, longer: Callable[[], bool]) -> bool:
+    return at.table.number != number or longer()
 
 
 def stands(at: Served, progress: LessonProgress) -> bool:
@@ -98,12 +105,15 @@ def stands(at: Served, progress: LessonProgress) -> bool:
     return step is not None or bool(at.do(lambda: running.asks_people(ask)))
 
 
-def answer(at: Served, table: Window, press: Press, word: object) -> None:
-    """What the hint says, where it is a word; else the first way that there is."""
-    ask, number = at.do(lambda: (at.table.ask, at.table.number))
+def answer(at: Served, table: Window, press: Press, number: int, word: object) -> None:
+    """The ask of that number, if it is still pending: what the hint says, where it is a word; else
+    the first way that there is."""
+    ask, now = at.do(lambda: (at.table.ask, at.table.number))
+    if now != number:
+        return
     if ask.name == "bid":
         if at.do(lambda: at.table.number == number and bool(ask.options(LEARNER))):
-            press(table, BID)
+            press(table, BID if own_bids(at) < MOST_BIDS else CLOSE_LIGHT)
         else:  # nobody bids more, and the light goes off
             until(lambda: at.table.number != number or ask.options(LEARNER), "more", at=table)
         return

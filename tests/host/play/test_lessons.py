@@ -102,6 +102,19 @@ def test_words_are_counted_as_people_count_them() -> None:
     assert count_words("Voici ta ville\u202f! Achète-la\u00a0: oui.") == 5
 
 
+def test_a_bot_is_silent_under_one_light_and_then_bids_again() -> None:
+    """In Repentance: in the first auction it bids once, and so the learner can win it."""
+    *_, (table, _) = moments(game_named("repentance"), 0)
+    bids: list[list[int]] = []  # of each auction, the bot's
+    for line in table.game.log:
+        if line[0] == "auction":
+            bids.append([])
+        elif line[0] == "bid" and line[1] == 1:
+            bids[-1].append(line[2])
+    assert bids[0] == [60]
+    assert any(bids[1:])
+
+
 # Set-up
 
 
