@@ -73,6 +73,24 @@ def test_a_game_stands_in_it_as_soon_as_it_is_over(server: PageServer, table: Br
     assert book(table)["games"] == 0, "a game that goes on is not over"
 
 
+def test_a_game_whose_seen_chance_was_drawn_anew_counts_in_nothing(
+    server: PageServer, table: Browser
+) -> None:
+    """Whether its facts are noted when it ends or made of its record."""
+    session = server.begin(length={"until": "rounds", "rounds": 1})
+    session.throw(0)
+    session.table.undo()
+    session.table.leave_future(agreed=[0, 1, 2])
+    session.running.continue_after_undo()
+    server.play_out()
+    for _ in range(2):
+        server.state.book.known.clear()
+        found = book(table)
+        assert (found["games"], found["uncounted"], found["people"]) == (1, 1, [])
+        assert not found["evenings"][0]["games"][0]["counts"]
+        server.store.db.execute("DELETE FROM facts")
+
+
 def test_what_it_says(server: PageServer, table: Browser) -> None:
     kept(server, "Ann, Ben", "Ann, Ben")
     keep(server.store, "Ann, Robbie", TUESDAY + 3 * DAY_S, kind="life", bots="Robbie")
