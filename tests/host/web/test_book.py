@@ -45,7 +45,8 @@ def test_it_is_the_tables_alone(server: PageServer, table: Browser) -> None:
     for client in (phone, stranger):
         for address in (*ADDRESSES, "/book"):
             assert client.get(address).status_code == 403
-        assert client.post(NAMES, {"change": "apart", "person": "Ann"}).status_code == 403
+        change = {"change": "apart", "person": "Ann"}
+        assert client.post(NAMES, change, "seat").status_code == 403
     for address in (*ADDRESSES, "/book"):
         assert table.get(address).status_code == 200
 
