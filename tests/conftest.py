@@ -49,6 +49,13 @@ def children_take_ctrl_c() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A program that is told of no other place keeps its games and its key there, and not in the
+    folder of whoever runs the tests."""
+    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     passed, skipped = (terminalreporter.stats.get(one, []) for one in ("passed", "skipped"))
     figures = [

@@ -15,6 +15,7 @@ HOARDED = (0, 2)  # seats, one after the other
 TABLES = 20  # streams that the table opens while a seat holds all that it gets
 JOIN_S = 10.0
 TAKERS = 6
+BOOK = ("/book", "/book-figures", "/book.csv", "/book.json")
 OF_THE_TABLE = (
     b'{"what": "phones", "on": false}',
     b'{"what": "undo", "count": 1}',
@@ -90,6 +91,7 @@ async def acts_of_others(table: AttackedTable) -> Result:
     target, wrong = table.target, list[str]()
     sent = [("/do", one) for one in OF_THE_TABLE] + [("/answer", one) for one in ANSWERS]
     sent += [("/begin", b"{}"), ("/resume", b'{"name": "x"}')]
+    sent += [("/book-names", b'{"change": "apart", "person": "Ann"}')]
     sent += [("/aside", b'{"name": "put right", "by": "table", "value": {}}')]
     for path, body in sent:
         request = target.post(path, body, cookie, "x-page: seat", "connection: close")
@@ -104,6 +106,10 @@ async def acts_of_others(table: AttackedTable) -> Result:
     as_table = target.head("GET /table HTTP/1.1", f"cookie: table-{table.port}={token}")
     if await target.ask(GUEST, as_table) != HTTPStatus.FORBIDDEN:
         wrong.append("the token of a seat opens the table")
+    for path in BOOK:
+        head = target.head(f"GET {path} HTTP/1.1", cookie, "x-page: seat")
+        if await target.ask(GUEST, head) != HTTPStatus.FORBIDDEN:
+            wrong.append(f"a seat reads {path}")
     return Result(f"{len(sent)} acts of the table and of other seats", wrong)
 
 

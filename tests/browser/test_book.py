@@ -11,6 +11,7 @@ from tests.browser.chromium import SIZES, look
 from tests.browser.table_page import Served, Window, clean, until
 from tests.host.book.kept_games import DAY_S, TUESDAY, keep
 from trading_unit.games.registry import game_named
+from trading_unit.web import book_requests
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -55,6 +56,30 @@ def test_annie_is_ann(book: Window) -> None:
     book.find("[data-key=join]").send_keys(Keys.ENTER)
     book.shows("It stands in the book", "#said")
     until(lambda: names(book) == ["Ann", "Ben", "Cleo"], "Annie is Ann", at=book)
+    clean([book])
+
+
+@pytest.mark.exhaustive
+def test_older_games_are_read_while_somebody_looks(
+    book: Window, at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One a request here; the page tells how far that is, and what is chosen stays."""
+    monkeypatch.setattr(book_requests, "PIECE_S", -1.0)
+
+    def more() -> None:
+        for day in range(3, 23):
+            keep(at.state.store, "Ann, Ben", TUESDAY + day * DAY_S)
+
+    at.do(more)
+    book.open(at.address("/book"))
+    book.find(".book-waiting")
+    who = book.find("[data-key=who]")
+    book.here.execute_script("arguments[0].focus()", who)
+    before = book.text(".book-waiting")
+    until(lambda: book.text(".book-waiting") != before, "it goes on", at=book)
+    assert who == book.here.switch_to.active_element, "nothing is drawn anew meanwhile"
+    until(lambda: not book.there(".book-waiting"), "all have been read", at=book)
+    book.shows("Everybody (23 games)", "[data-key=who]")
     clean([book])
 
 

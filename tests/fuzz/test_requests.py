@@ -26,6 +26,8 @@ from trading_unit.plain_text import is_plain
 from trading_unit.table import TABLE, Broken, Late, OnScreen, Table
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
+from trading_unit.web.house_rules import DOES as OF_HOUSE_RULES
+from trading_unit.web.permissions import require_table
 from trading_unit.web.post_handlers import HANDLERS
 from trading_unit.web.request_json import MOST_BYTES, read_object
 from trading_unit.web.server_state import ServerState
@@ -61,7 +63,11 @@ def table_with_game(game: str, answers: int, seed: int) -> Iterator[ServerState]
 def post(state: ServerState, client: Client, address: str, body: bytes) -> str:
     """What the handler of that address answers: why it refuses, or nothing."""
     try:
-        HANDLERS[address.removeprefix("/")](state, client, read_object(body))
+        if address in OF_HOUSE_RULES:
+            require_table(client)
+            OF_HOUSE_RULES[address](state.house_rules, read_object(body))
+        else:
+            HANDLERS[address.removeprefix("/")](state, client, read_object(body))
     except Broken as broken:
         raise AssertionError(f"{address} {body!r}") from broken
     except Trouble as trouble:

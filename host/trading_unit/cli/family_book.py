@@ -9,8 +9,10 @@ from trading_unit.translation import spoken_language, translate
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from trading_unit.book.reader import BookReader, Contents
     from trading_unit.web.protocol.book import Book
 
+PIECE_S = 0.5  # between two looks at how far it has come
 EVENINGS = 10  # that are printed
 
 
@@ -44,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     changes = args.rename or args.join
     opened = stored_games.open_store if changes else stored_games.store_to_read
     with opened(args.record) as store:
-        contents = BookReader(store).read(lambda: True)
+        contents = read_all(BookReader(store))
         games = played_games(contents)
         if args.rename:
             people_changes.rename(store, games, *args.rename)
@@ -57,6 +59,23 @@ def run(args: argparse.Namespace) -> int:
         else:
             show(book_view(contents, unfinished_games(store), Chosen(), spoken_language()))
     return 0
+
+
+def read_all(book: "BookReader") -> "Contents":
+    """Older games are looked at once; how far that has come is shown."""
+    from time import monotonic
+
+    from trading_unit.cli.progress_bar import ProgressBar
+
+    bar = ProgressBar()
+    while True:
+        end = monotonic() + PIECE_S
+        contents = book.read(lambda end=end: monotonic() < end)  # type: ignore[misc]
+        done = len(contents.games) + len(contents.unreadable)
+        if not contents.waiting:
+            bar.end()
+            return contents
+        bar.show(translate("older games"), done, done + contents.waiting)
 
 
 def write(text: str, file: str) -> None:

@@ -45,7 +45,8 @@ def test_it_is_the_tables_alone(server: PageServer, table: Browser) -> None:
     for client in (phone, stranger):
         for address in (*ADDRESSES, "/book"):
             assert client.get(address).status_code == 403
-        assert client.post(NAMES, {"change": "apart", "person": "Ann"}).status_code == 403
+        change = {"change": "apart", "person": "Ann"}
+        assert client.post(NAMES, change, "seat").status_code == 403
     for address in (*ADDRESSES, "/book"):
         assert table.get(address).status_code == 200
 
@@ -71,6 +72,24 @@ def test_a_game_stands_in_it_as_soon_as_it_is_over(server: PageServer, table: Br
     ]
     session.table.undo(1)
     assert book(table)["games"] == 0, "a game that goes on is not over"
+
+
+def test_a_game_whose_seen_chance_was_drawn_anew_counts_in_nothing(
+    server: PageServer, table: Browser
+) -> None:
+    """Whether its facts are noted when it ends or made of its record."""
+    session = server.begin(length={"until": "rounds", "rounds": 1})
+    session.throw(0)
+    session.table.undo()
+    session.table.leave_future(agreed=[0, 1, 2])
+    session.running.continue_after_undo()
+    server.play_out()
+    for _ in range(2):
+        server.state.book.known.clear()
+        found = book(table)
+        assert (found["games"], found["uncounted"], found["people"]) == (1, 1, [])
+        assert not found["evenings"][0]["games"][0]["counts"]
+        server.store.db.execute("DELETE FROM facts")
 
 
 def test_what_it_says(server: PageServer, table: Browser) -> None:

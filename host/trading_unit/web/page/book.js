@@ -21,27 +21,43 @@ function address({ whole = chosen.whole } = {}) {
   return `/book-figures?${query}`;
 }
 
+let opening = 0; // the newest look at the book counts
+
+/** While older games are read, only their count goes on: whoever chooses is not disturbed. */
 async function open() {
-  for (;;) {
-    const asked = address();
-    const book = /** @type {Book | null} */ (await fetchJson(asked));
-    if (asked !== address()) continue; // something else was chosen meanwhile
+  const mine = ++opening;
+  for (let first = true; ; first = false) {
+    const book = /** @type {Book | null} */ (await fetchJson(address()));
+    if (mine !== opening) return;
     if (!book) return show(byId("page"), back(), h("p", { role: "alert" }, t("book.lost")));
-    draw(book);
+    const line = document.querySelector(".book-waiting");
+    if (line && book.waiting && !first) line.textContent = waiting(book);
+    else draw(book);
     if (!book.waiting) return;
     await new Promise((done) => setTimeout(done, AGAIN_MS));
   }
 }
 
 /** @param {Book} book */
+function waiting(book) {
+  const done = gamesIn(book);
+  return t("book.waiting", { done, all: done + book.waiting });
+}
+
+/** Of whomever, whatever is chosen. @param {Book} book */
+function gamesIn(book) {
+  return book.companies.reduce((sum, one) => sum + one.games, 0);
+}
+
+/** @param {Book} book */
 function draw(book) {
   const active = document.activeElement?.getAttribute("data-key");
   const page = byId("page");
-  const all = book.companies.reduce((sum, one) => sum + one.games, 0);
+  const all = gamesIn(book);
   show(
     page,
     h("header", { class: "book-head" }, h("h1", null, t("book.title")), back()),
-    book.waiting ? h("p", { role: "status" }, t("book.waiting", { done: all, all: all + book.waiting })) : null,
+    book.waiting ? h("p", { class: "book-waiting", role: "status" }, waiting(book)) : null,
     ...(all ? filled(book, all) : empty(book)),
     ...notes(book, all),
   );

@@ -33,7 +33,7 @@ export function leftGame(game) {
       "div",
       { class: "row" },
       game.phones ? button(t("left.phones", { count: game.phones }), withPhones, "with phones", "main") : null,
-      button(t("left.go on"), goOn, "go on", game.phones ? "" : "main"),
+      button(t(game.phones ? "left.no phones" : "left.go on"), goOn, "go on", game.phones ? "" : "main"),
       h("a", { class: "button", href: "/setup", "data-key": "another" }, t("left.another")),
     ),
   );

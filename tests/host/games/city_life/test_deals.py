@@ -141,7 +141,7 @@ def test_cl_b_26_what_no_fee_is_owed_for_is_not_forgiven() -> None:
 
 def test_a_bot_proposes_nothing_and_weighs_what_it_is_offered() -> None:
     play = town(advanced=True, owns={0: ["House 4"]}, at={1: 20})
-    assert play.town.asides["deal"].ideas(0) == ()
+    assert not play.town.asides["deal"].ideas(0)
     play.offer(0, 1, give=["House 4"], get=[3_000])
     dear = play.table.ask.weigh(1, ["yes", 0])
     play.no()

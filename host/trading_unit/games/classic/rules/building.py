@@ -59,7 +59,7 @@ class Build(OnStreets):
 
     def streets(self, by: By) -> list[int]:
         estate = self.estate
-        if type(by) is not int or not estate.full[by] or self.when(by) is not None:
+        if by != estate.seat or not estate.full[estate.seat] or self.when(by) is not None:
             return []
         level = estate.level
         return [
