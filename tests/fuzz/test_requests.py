@@ -21,12 +21,13 @@ from tests.host.web.server import PageServer
 from tests.host.web.test_requests import CASES
 from tests.host.web.test_requests import sample as sample_of
 from trading_unit.bots.any_answer import AnyAnswer
+from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.registry import game_named
 from trading_unit.plain_text import is_plain
 from trading_unit.table import TABLE, Broken, Late, OnScreen, Table
 from trading_unit.trouble import Trouble
+from trading_unit.web import house_rules
 from trading_unit.web.client import Client
-from trading_unit.web.house_rules import DOES as OF_HOUSE_RULES
 from trading_unit.web.permissions import require_table
 from trading_unit.web.post_handlers import HANDLERS
 from trading_unit.web.request_json import MOST_BYTES, read_object
@@ -63,11 +64,14 @@ def table_with_game(game: str, answers: int, seed: int) -> Iterator[ServerState]
 def post(state: ServerState, client: Client, address: str, body: bytes) -> str:
     """What the handler of that address answers: why it refuses, or nothing."""
     try:
-        if address in OF_HOUSE_RULES:
+        data = read_object(body)
+        if address in house_rules.DOES:
             require_table(client)
-            OF_HOUSE_RULES[address](state.house_rules, read_object(body))
+            house_rules.DOES[address](state.house_rules, data)
         else:
-            HANDLERS[address.removeprefix("/")](state, client, read_object(body))
+            HANDLERS[address.removeprefix("/")](state, client, data)
+    except Mistakes as mistakes:
+        return house_rules.mistakes_text(mistakes, client.language)
     except Broken as broken:
         raise AssertionError(f"{address} {body!r}") from broken
     except Trouble as trouble:
@@ -77,12 +81,12 @@ def post(state: ServerState, client: Client, address: str, body: bytes) -> str:
 
 def all_of(state: ServerState) -> tuple[Any, ...]:
     """What a refused request leaves as it is."""
-    session = state.session
+    session, kept = state.session, [one.text for one in state.house_rules.kept()]
     if session is None:
-        return (None, len(state.store.games()))
+        return (None, len(state.store.games()), kept)
     table, game = session.table, session.table.game
     entries = (list(table.log), list(table.done), list(table.future.entries), table.number)
-    return (session.record.name, *entries, list(game.log), json.dumps(game.state()))
+    return (session.record.name, kept, *entries, list(game.log), json.dumps(game.state()))
 
 
 def show(state: ServerState) -> None:
