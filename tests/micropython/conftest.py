@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.micropython.interpreter import MicroPython
 from tests.micropython.package import fetched
+from trading_unit.bench.micropython import MicroPython
 from trading_unit.single_page.npm import CannotFetch
 
 

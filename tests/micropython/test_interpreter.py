@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.micropython.interpreter import MicroPythonError
+from trading_unit.bench.micropython import MicroPythonError
 from trading_unit.flash.image import CannotCompile, compiled
 
 # Those that the simulator puts in the place of MicroPython's own, and some that it may need to.

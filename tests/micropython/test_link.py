@@ -7,8 +7,7 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.link.conversation import Conversation
-from tests.micropython.interpreter import MicroPython
-from tests.micropython.test_scenarios import ROOT, sources
+from trading_unit.bench.micropython import ROOT, MicroPython, sources
 from trading_unit_sim.board.entropy import Entropy
 
 LINK = Path(__file__).parents[1] / "link"

@@ -2,7 +2,7 @@
 
 import json
 
-from tests.micropython.test_scenarios import ROOT, sources
+from trading_unit.bench.micropython import ROOT, sources
 from trading_unit_boards import load
 from trading_unit_sim.unit_on_board import simulated_unit
 

@@ -4,18 +4,14 @@ All are played in one process, firmware and board both interpreted by MicroPytho
 """
 
 import json
-from pathlib import Path
 
 import pytest
 
-import trading_unit_firmware
-import trading_unit_sim
 from tests import scenario
-from tests.micropython.interpreter import MicroPython
+from trading_unit.bench.micropython import ROOT, MicroPython, sources
 from trading_unit_boards import load
 
 EVERY = scenario.every()
-ROOT = "/rooms"
 NEXT = "----- "  # stands before each timeline, with its name
 
 PLAYER = """
@@ -38,21 +34,6 @@ def play_next():
     print(bench.timeline.text(), end="")
     return len(waiting) > 0
 """
-
-
-def sources() -> dict[str, bytes | str]:
-    """The firmware whole, and of the simulator what MicroPython runs."""
-    found: dict[str, bytes | str] = {}
-    sim = Path(trading_unit_sim.__file__).parent
-    for folder, pattern in (
-        (Path(trading_unit_firmware.__file__).parent, "*.py"),
-        (sim, "board/*.py"),
-        (sim, "__init__.py"),
-        (sim, "on_micropython.py"),
-    ):
-        for path in folder.glob(pattern):
-            found[f"{ROOT}/{path.relative_to(folder.parent).as_posix()}"] = path.read_bytes()
-    return found
 
 
 @pytest.fixture(scope="module")

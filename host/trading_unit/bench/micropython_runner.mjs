@@ -1,9 +1,9 @@
-// Runs one request of interpreter.py: JSON on standard input, MicroPython's bytes on standard output.
+// Runs one request of micropython.py: JSON on standard input, MicroPython's bytes on standard output.
 
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path/posix";
 
-const PYTHON_ERROR = 3; // as in interpreter.py
+const PYTHON_ERROR = 3; // as in micropython.py
 const PYSTACK_WORDS = 64 * 1024; // a simulator calls deeper than the 2048 words that are the default
 
 const request = JSON.parse(readFileSync(0, "utf8"));

