@@ -18,25 +18,26 @@ def small(monkeypatch) -> None:
 
 def test_its_figures_as_data(small, capsys) -> None:
     assert main(["bench", "link", "--runs", "1", "--json"]) == 0
-    data = json.loads(capsys.readouterr().out)
-    assert data["trips"] == 20
-    assert 0 < data["trip_least_ms"] <= data["trip_median_ms"] <= data["trip_most_ms"]
-    fast = min(data["one_way_a_second"], data["both_ways_a_second"]) >= 50_000
-    assert data["within_budget"] is (fast and data["trip_median_ms"] < 3)
+    messages, trip = json.loads(capsys.readouterr().out)["figures"]
+    assert (messages["name"], messages["budget"]) == ("link.messages", 150_000)
+    assert messages["ok"] is (messages["ratio"] <= messages["ratio_budget"])
+    assert trip["name"] == "link.round_trip"
+    assert trip["ok"] is (trip["value"] <= 3)
 
 
 def test_the_text_judges_the_budgets() -> None:
-    good = link.LinkFigures(0.1, 0.1, 0.02, 3, [0.5, 1.0, 9.0])
+    good = link.LinkFigures(0.05, 0.05, 3e-7, 3, [0.5, 1.0, 9.0])
     assert good.median_ms == 1.0
-    assert good.one_way == 100_000
-    assert good.bare_turns == pytest.approx(500)
-    assert "within the budget of 50,000" in good.text()
+    assert good.one_way == 200_000
+    assert good.throws == pytest.approx(16.7, abs=0.1)
+    assert "within the budget of 150,000" in good.text()
     assert "1.00 ms (median), within the budget of 3 ms" in good.text()
-    bad = link.LinkFigures(0.1, 0.3, 0.02, 3, [3.5])
+    assert "costs 16.7 at most, within the budget of 21" in good.text()
+    bad = link.LinkFigures(0.1, 0.3, 3e-7, 3, [3.5])
     assert "UNDER the budget" in bad.text()
     assert "OVER the budget" in bad.text()
-    assert "bare loop" in bad.text()
-    assert bad.data()["within_budget"] is False
+    assert [figure.ok for figure in bad.figures()] == [False, False]
+    assert [figure.is_broken for figure in bad.figures()] == [True, False]
 
 
 @pytest.mark.parametrize("both_ways", [False, True])

@@ -145,11 +145,3 @@ def time_shares(games: Sequence[RecordedGame]) -> list[tuple[str, int, float]]:
     total = sum(times.values())
     by_time = sorted(times, key=lambda what: -times[what])
     return [(what, counts[what], times[what] / total) for what in by_time]
-
-
-def bare_throws(times: int) -> None:
-    """Throw two dice, and do nothing with them."""
-    randrange = Random(1).randrange
-    for _ in range(times):
-        randrange(1, 7)
-        randrange(1, 7)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from trading_unit.bench.bare_loop import best, seconds
+from trading_unit.bench.bare_throws import BARE_THROWS, Timing, seconds, timed
+from trading_unit.bench.figure import Figure
 from trading_unit.bench.recorded_games import (
     RecordedGame,
-    bare_throws,
     long_game,
     record_game,
     time_shares,
@@ -17,9 +17,9 @@ from trading_unit.games.registry import game_names
 from trading_unit.table import Table
 
 SEATS = range(2, 7)
+QUICK_SEATS = (3,)
 BOTS = ("random", "steady")
 UNDO_ANSWERS = 2_000
-THROWS = 200_000
 UNDOS_PER_RUN = 10
 AIM_UNDO_MS = 20.0
 SHARES_IN_TEXT = 8
@@ -54,6 +54,7 @@ REPLAYS = {
     "listed": "and what is legal listed at each ask",
     "asides": "and every seat's asides listed too",
 }
+JUDGED = "again"  # the rules alone: whoever checks answers and lists what is legal is no rule
 STEADY_REPLAY = "games of steady bots, played again"
 STEADY_LIVE = "steady bots play"
 
@@ -67,6 +68,7 @@ class PlaySpeed:
     moves: int
     answers: int
     throw_s: float
+    noise: float = 0.0
 
     @property
     def moves_a_second(self) -> float:
@@ -87,17 +89,6 @@ class PlaySpeed:
     def within(self, aim: Aim) -> bool:
         """By the figure as it is printed."""
         return round(self.throws, 1) <= aim.throws
-
-    def data(self, aim: Aim | None) -> dict[str, Any]:
-        data = {
-            "seconds": self.seconds,
-            "moves_a_second": round(self.moves_a_second),
-            "answers_a_second": round(self.answers_a_second),
-            "bare_throws_a_move": round(self.throws, 1),
-        }
-        if aim is None:
-            return data
-        return {**data, "aim_reached": self.reached(aim), "within_budget": self.within(aim)}
 
     def text(self, what: str) -> str:
         return (
@@ -120,6 +111,7 @@ class GameFigures:
     speeds: dict[str, PlaySpeed]
     steady_replay: PlaySpeed
     steady_live: PlaySpeed
+    seats: Sequence[int]
     games: int
     unfinished: dict[str, int]  # games that were stopped, by bot
     throw_s: float
@@ -128,32 +120,35 @@ class GameFigures:
     shares: Sequence[tuple[str, int, float]]
     runs: int
 
-    def data(self) -> dict[str, Any]:
-        checked = self.speeds["checked"]
+    def figures(self) -> list[Figure]:
         aim = self.aim
-        data = {
-            **{name: speed.data(aim) for name, speed in self.speeds.items()},
-            "steady_again": self.steady_replay.data(aim),
-            "steady": self.steady_live.data(aim),
-            "games": self.games,
-            "unfinished": self.unfinished,
-            "moves": checked.moves,
-            "answers": checked.answers,
-            "bare_throw_ns": round(self.throw_s * 1e9),
-            "undo_ms": round(median(self.undo_ms), 2),
-            "undo_answers": self.undo_answers,
-            "shares": [
-                dict(zip(("ask", "answers", "share"), share, strict=True)) for share in self.shares
-            ],
-            "runs": self.runs,
-        }
-        if aim is None:
-            return data
-        aims = {"moves": aim.moves, "answers": aim.answers, "undo_ms": AIM_UNDO_MS}
-        return {**data, "aim": aims, "budget_bare_throws": aim.throws}
+        moves = [
+            Figure(
+                f"rules.{self.game}.{name}",
+                speed.moves_a_second,
+                "moves a second",
+                ratio=round(speed.throws, 1),
+                of=f"{BARE_THROWS}, for a move",
+                budget=aim.moves if aim is not None and name == JUDGED else None,
+                ratio_budget=aim.throws if aim is not None and name == JUDGED else None,
+                at_least=True,
+                noise=speed.noise,
+            )
+            for name, speed in self.speeds.items()
+        ]
+        undo = Figure(
+            f"rules.{self.game}.undo",
+            median(self.undo_ms),
+            "ms",
+            ratio=median(self.undo_ms) / 1000 / self.throw_s,
+            of=BARE_THROWS,
+            budget=None if aim is None else AIM_UNDO_MS,
+        )
+        return [*moves, undo]
 
     def text(self) -> str:
         checked = self.speeds["checked"]
+        numbers = " to ".join(str(one) for one in sorted({self.seats[0], self.seats[-1]}))
         parts = ", ".join(f"{ask} {share:.0%}" for ask, _, share in self.shares[:SHARES_IN_TEXT])
         unfinished = ", ".join(f"{count} of {bot}" for bot, count in self.unfinished.items())
         lines = [
@@ -165,7 +160,7 @@ class GameFigures:
             *self.lines_about_aim(),
             f"time goes    {parts} (checked, by what is answered)",
             f"bare throw   {self.throw_s * 1e9:,.0f} ns: randrange(1, 7) twice",
-            f"games        {self.games} of {SEATS[0]} to {SEATS[-1]} bots, {' and '.join(BOTS)}: "
+            f"games        {self.games} of {numbers} bots, {' and '.join(BOTS)}: "
             f"{checked.moves:,} moves, {checked.answers:,} answers",
             f"unfinished   {unfinished}, when their bots were stopped",
             f"measured     best of {self.runs}, listeners off, nothing saved",
@@ -207,21 +202,23 @@ class RulesFigures:
 
     games: Sequence[GameFigures]
 
-    def data(self) -> dict[str, Any]:
-        return {figures.game: figures.data() for figures in self.games}
+    def figures(self) -> list[Figure]:
+        return [figure for game in self.games for figure in game.figures()]
 
     def text(self) -> str:
         return "\n".join(figures.text() for figures in self.games)
 
 
-def measure(runs: int) -> RulesFigures:
-    return RulesFigures([measure_game(name, runs) for name in game_names()])
+def measure(runs: int, *, quick: bool = False) -> RulesFigures:
+    """A quick run plays the games of one number of players, and has no long game to undo."""
+    return RulesFigures([measure_game(name, runs, quick=quick) for name in game_names()])
 
 
-def measure_game(name: str, runs: int) -> GameFigures:
-    games = [record_game(name, bot, seats, seed=seats) for bot in BOTS for seats in SEATS]
+def measure_game(name: str, runs: int, *, quick: bool = False) -> GameFigures:
+    numbers = QUICK_SEATS if quick else SEATS
+    games = [record_game(name, bot, seats, seed=seats) for bot in BOTS for seats in numbers]
     steady = [game for game in games if game.bot == "steady"]
-    *times, steady_replay, steady_live, throws = best(
+    (*replays, steady_replay, steady_live), throw_s = timed(
         [
             lambda: run_all(games, RecordedGame.replay),
             lambda: run_all(games, RecordedGame.replay_checked),
@@ -229,22 +226,21 @@ def measure_game(name: str, runs: int) -> GameFigures:
             lambda: run_all(games, RecordedGame.replay_listing_asides),
             lambda: run_all(steady, RecordedGame.replay),
             lambda: run_all(steady, RecordedGame.play_with_bots),
-            lambda: bare_throws(THROWS),
         ],
         runs,
     )
-    throw_s = throws / THROWS
-    moves, answers = totals(games)
+
+    def speed(timing: Timing, played: Sequence[RecordedGame]) -> PlaySpeed:
+        return PlaySpeed(timing.best_s, *totals(played), throw_s, timing.noise)
+
     long = long_game(name, UNDO_ANSWERS)
     return GameFigures(
         game=name,
         aim=AIMS.get(name),
-        speeds={
-            name: PlaySpeed(time, moves, answers, throw_s)
-            for name, time in zip(REPLAYS, times, strict=True)
-        },
-        steady_replay=PlaySpeed(steady_replay, *totals(steady), throw_s),
-        steady_live=PlaySpeed(steady_live, *totals(steady), throw_s),
+        speeds={name: speed(timing, games) for name, timing in zip(REPLAYS, replays, strict=True)},
+        steady_replay=speed(steady_replay, steady),
+        steady_live=speed(steady_live, steady),
+        seats=numbers,
         games=len(games),
         unfinished={
             bot: sum(not game.finished for game in games if game.bot == bot) for bot in BOTS

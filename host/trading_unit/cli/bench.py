@@ -2,35 +2,66 @@
 
 import argparse
 from importlib import import_module
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import count
+from trading_unit.trouble import Trouble
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trading_unit.bench.change import Change
+    from trading_unit.bench.figure import Figure
+    from trading_unit.bench.report import Report
 
 PARTS = {
     "sim": "a busy hour on a simulated unit",
     "link": "messages a second between both ends of the wire, and a command's round trip",
     "page": "how soon the page answers, and a press of the unit is on 20 open pages; what it bears",
     "rules": "moves and answers a second of each game, against bare throws of two dice",
+    "bots": "games a second of each game, as bots play it",
+    "firmware": "its size and heap; from a press to the light and how exact it is, simulated",
 }
-"""Each is a module of trading_unit.bench, whose `measure(runs)` returns figures with `text` and
-`data`."""
+"""Each is a module of trading_unit.bench, whose `measure(runs, quick=...)` returns what has `text`
+and `figures`."""
 
+ALL = "all"
 DEFAULT_RUNS = 5
+QUICK_RUNS = 3
 
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
         "bench",
         help="how fast it is on this machine",
-        description="Measure one part. Budgets are for a quiet machine; the bare loop tells yours.",
+        description="Measure one part, or all. Budgets in seconds are for a quiet machine; ratios "
+        "to what was measured in the same run hold on every machine.",
     )
     parts = parser.add_subparsers(metavar="PART", required=True)
-    for part, what in PARTS.items():
+    for part, what in {**PARTS, ALL: "every part, one after the other"}.items():
         subparser = parts.add_parser(part, help=what)
         subparser.add_argument(
-            "--runs", type=count, default=DEFAULT_RUNS, help="take the best of so many (default: 5)"
+            "--runs",
+            type=count,
+            help="take the best of so many (default: 5, and 3 with --quick)",
+        )
+        subparser.add_argument(
+            "--quick", action="store_true", help="measure less, and nothing in a browser"
         )
         subparser.add_argument("--json", action="store_true", help="print the figures as JSON")
+        subparser.add_argument(
+            "--against",
+            type=Path,
+            metavar="FILE",
+            help="say what costs over 15 %% more than in FILE, which --json has written",
+        )
+        subparser.add_argument(
+            "--check",
+            action="store_true",
+            help="end with exit code 1 where a budget is broken that holds on every machine, or "
+            "something is slower than in the file of --against",
+        )
         if part == "page":
             subparser.add_argument(
                 "--load",
@@ -43,11 +74,46 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    import json
+    from trading_unit.bench import comparison
+    from trading_unit.bench.progress import progress
+    from trading_unit.bench.report import Report
 
-    module = import_module(f"trading_unit.bench.{args.part}")
+    earlier = None if args.against is None else comparison.read(args.against)
     load = getattr(args, "load", None)
-    figures = module.measure(args.runs) if load is None else module.load(load)
-    text = json.dumps(figures.data(), indent=2) + "\n" if args.json else figures.text()
-    print(text, end="")
+    runs = args.runs or (QUICK_RUNS if args.quick else DEFAULT_RUNS)
+    how = f"--runs {runs}" if load is None else f"--load {load}"
+    quick = " --quick" if args.quick else ""
+    figures: list[Figure] = []
+    for part in [args.part] if args.part != ALL else list(PARTS):
+        if args.part == ALL:
+            progress(part)
+        module = import_module(f"trading_unit.bench.{part}")
+        measured = module.load(load) if load else module.measure(runs, quick=args.quick)
+        figures += measured.figures()
+        if not args.json:
+            print(measured.text(), end="\n" if args.part == ALL else "", flush=True)
+    report = Report(f"trading-unit bench {args.part} {how}{quick}", args.quick, figures)
+    changes = None if earlier is None else comparison.changes(report, earlier, args.against)
+    if args.json:
+        print(report.json(changes), end="")
+    else:
+        print(report.text(), end="")
+        if earlier is not None and changes is not None:
+            print(comparison.text(changes, earlier, args.against), end="")
+    if args.check:
+        check(report, changes or [])
     return 0
+
+
+def check(report: "Report", changes: "Sequence[Change]") -> None:
+    """Raises Trouble for what must not be in any run, on any machine."""
+    broken = [figure.name for figure in report.broken]
+    slower = [change.name for change in changes if change.is_slower]
+    if broken:
+        raise Trouble(
+            "over a budget that holds on every machine: {names}; run it again without --check to "
+            "see by how much",
+            names=", ".join(broken),
+        )
+    if slower:
+        raise Trouble("slower than before by more than 15 %: {names}", names=", ".join(slower))

@@ -40,15 +40,39 @@ def test_its_figures_as_data_without_a_browser(monkeypatch, capsys) -> None:
     monkeypatch.setattr(idle, "SETTLE_S", 0.0)
     monkeypatch.setattr(idle, "MEASURE_S", 0.1)
     assert main(["bench", "page", "--runs", "1", "--json"]) == 0
-    data = json.loads(capsys.readouterr().out)
-    assert (data["kind"], data["pages"], data["presses"]) == ("plain clients", 2, 3)
-    assert 0 < data["press_median_ms"] <= data["press_ms"] <= data["press_worst_ms"]
-    assert data["bare_starts"] > 1
-    fast = data["start_s"] <= 0.5 and data["press_ms"] < 50
-    assert data["within_budget"] is fast
+    printed = capsys.readouterr()
+    figures = {one["name"]: one for one in json.loads(printed.out)["figures"]}
+    assert figures["page.start"]["ok"] is not None
+    assert figures["page.press.plain_clients"]["budget"] == 50
+    assert 100_000 < figures["page.bytes"]["value"] <= 150_000
+    assert "... 2 plain clients are shown 3 presses\n" in printed.err
     if sys.platform.startswith("linux"):
-        assert [one["unit"] for one in data["idle"]] == [idle.SIMULATED, idle.ON_PTY]
-        assert all(one["core_percent"] >= 0 for one in data["idle"])
+        assert figures["page.start"]["ratio"] > 0
+        assert figures["page.press_work"]["ratio"] > 0
+        units = [name.partition("idle.")[2] for name in figures if "idle" in name]
+        assert units == ["simulated_unit", "unit_on_a_pty"]
+
+
+def test_a_quick_run_leaves_out_the_browser_and_most_waiting(monkeypatch) -> None:
+    async def start_times() -> tuple[float, float]:
+        return 0.3, 0.2
+
+    async def measure_presses(pages: int, presses: int) -> plain_clients.PlainPresses:
+        return plain_clients.PlainPresses([2.0] * presses, 0.01)
+
+    def measure_idle(quick: bool) -> list[idle.IdleFigures]:
+        assert quick
+        return []
+
+    monkeypatch.setattr(response_times, "start_times", start_times)
+    monkeypatch.setattr(plain_clients, "measure_presses", measure_presses)
+    monkeypatch.setattr(response_times, "measure_idle", measure_idle)
+    monkeypatch.setattr(browsers, "browser_is_available", lambda: True)
+    monkeypatch.setattr(browsers, "presses_ms", None)
+    monkeypatch.setattr(response_times, "measure_scenes", None)
+    figures = response_times.measure(1, quick=True)
+    assert len(figures.plain_ms) == response_times.QUICK_PRESSES
+    assert (figures.kind, figures.scenes) == ("plain clients", None)
 
 
 def test_the_idle_figures_are_judged_or_cannot_be_had() -> None:
@@ -145,15 +169,20 @@ def test_what_never_comes_is_named(monkeypatch) -> None:
 
 
 def test_the_text_names_the_pages_and_judges_the_budgets() -> None:
-    plain = response_times.ResponseFigures(0.3, 0.02, 5, [2.0] * 95 + [70.0] * 5)
+    plain = response_times.ResponseFigures(
+        0.3, 0.02, 5, [2.0] * 95 + [70.0] * 5, press_core_s=0.01, throw_s=1e-6, start_core_s=0.2
+    )
     assert "15 of them" in plain.text()
     assert "2.0 ms to the slowest of 20 plain clients, 95% of presses: within" in plain.text()
-    assert "would open real pages" in plain.text()
-    browser = response_times.ResponseFigures(1.1, 0.02, 5, [2.0] * 100, [40.0] * 90 + [60.0] * 10)
+    assert "0.20 s of a core, 200,000 bare throws: within the budget of 1,560,000" in plain.text()
+    assert "10,000 bare throws of" in plain.text()
+    browser = response_times.ResponseFigures(
+        1.1, 0.02, 5, [2.0] * 100, browser_ms=[40.0] * 90 + [60.0] * 10
+    )
     assert "OVER the budget of 0.5 s" in browser.text()
     assert "60.0 ms to the slowest of 20 browser contexts, 95% of presses: OVER" in browser.text()
     assert "20 plain clients" in browser.text()
-    assert browser.data()["within_budget"] is False
+    assert [one.ok for one in browser.figures()] == [False, False, True]
 
 
 def test_a_press_counts_until_the_last_page_shows_it_for_the_first_time() -> None:
@@ -283,11 +312,12 @@ def test_a_crowd_that_was_too_much() -> None:
     assert figures().right
     assert figures().within  # the 99th of 100
     assert "1.0 ms 99%, 300.0 ms 100% of 100 presses: within the budget" in figures().text()
-    assert figures().data()["table_ms"] == {"50%": 1.0, "95%": 1.0, "99%": 1.0, "100%": 300.0}
+    assert [one.ok for one in figures().figures()] == [True, None, True]
     slow = figures(table_ms=[1.0] * 9 + [300.0])
     assert slow.right  # times are shown, not judged
     assert "OVER the budget" in slow.text()
     assert not figures(wrong=["it let somebody in"]).right
+    assert figures(wrong=["it let somebody in"]).figures()[-1].is_broken
     assert not figures(log="/do failed").right
     grown = figures(memory_kb=[40_000, 60_000, 80_000])
     assert not grown.right

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from trading_unit.bench import recorded_games, rules
+from trading_unit.bench import bare_throws, recorded_games, rules
 from trading_unit.cli.main import main
 from trading_unit.games.registry import all_games
 from trading_unit.trouble import Trouble
@@ -16,7 +16,7 @@ from trading_unit.trouble import Trouble
 def small(monkeypatch):
     """Fewer games and throws, as the figures do not matter here."""
     monkeypatch.setattr(rules, "SEATS", range(2, 3))
-    monkeypatch.setattr(rules, "THROWS", 1_000)
+    monkeypatch.setattr(bare_throws, "THROWS", 1_000)
     monkeypatch.setattr(rules, "UNDOS_PER_RUN", 1)
     monkeypatch.setattr(rules, "UNDO_ANSWERS", 300)
     monkeypatch.setattr(rules, "measure", measured_once)
@@ -77,23 +77,15 @@ def test_it_prints_its_figures_with_a_reference_from_the_same_run(capsys) -> Non
 
 def test_its_figures_as_data(capsys) -> None:
     assert main(["bench", "rules", "--runs", "1", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert list(found) == [game.name for game in all_games()]
-    assert {name for name in found if "aim" in found[name]} == set(rules.AIMS)
-    for data in found.values():
-        assert data["games"] == 2
-        assert data["answers"] > data["moves"] > 0
-        checked = data["checked"]
-        assert checked["moves_a_second"] == round(data["moves"] / checked["seconds"])
-        assert sum(share["share"] for share in data["shares"]) == pytest.approx(1)
-        assert sum(share["answers"] for share in data["shares"]) == data["answers"]
-        assert 0 < data["undo_answers"] <= 300
-        if "aim" in data:
-            budget = data["budget_bare_throws"]
-            assert data["again"]["within_budget"] is (data["again"]["bare_throws_a_move"] <= budget)
-        else:
-            assert "within_budget" not in data["again"]
-        assert 0 <= data["unfinished"]["random"] <= 1
+    figures = {one["name"]: one for one in json.loads(capsys.readouterr().out)["figures"]}
+    kinds = [*rules.REPLAYS, "undo"]
+    assert list(figures) == [f"rules.{game.name}.{kind}" for game in all_games() for kind in kinds]
+    budgets = {name: one["ratio_budget"] for name, one in figures.items() if one["ratio_budget"]}
+    assert budgets == {f"rules.{game}.again": aim.throws for game, aim in rules.AIMS.items()}
+    for name in budgets:
+        one = figures[name]
+        assert one["ok"] is (one["ratio"] <= one["ratio_budget"])
+    assert all(one["value"] > 0 and one["ratio"] > 0 for one in figures.values())
 
 
 def test_the_verdicts_follow_the_figures() -> None:
@@ -114,6 +106,7 @@ def test_the_verdicts_follow_the_figures() -> None:
         speeds=dict.fromkeys(rules.REPLAYS, slow),
         steady_replay=slow,
         steady_live=slow,
+        seats=(3,),
         games=1,
         unfinished={"random": 1},
         throw_s=1e-6,

@@ -71,4 +71,5 @@ def test_late_frames_are_judged_against_an_empty_page() -> None:
     over, _, paint = figures(7, 301).lines()
     assert "OVER the budget of 5 more" in over
     assert "OVER" in paint
-    assert figures(7, 301).data()["late_in_100"] == 7.0
+    judged = figures(7, 301).figures()
+    assert [(one.value, one.ok) for one in judged] == [(6.0, False), (3, False), (301, False)]

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
+from trading_unit.bench.figure import Figure
 from trading_unit.bench.page.client import Client, open_table
 from trading_unit.bench.page.crowd_plan import READY, Crowd
 from trading_unit.bench.page.load_test import join_seat, table_code
@@ -64,30 +65,22 @@ class CrowdFigures:
     def right(self) -> bool:
         return not self.wrong and not self.log and self.flat
 
-    def data(self) -> dict[str, Any]:
-        return {
-            "seconds": round(self.seconds, 1),
-            "phones_with_a_seat": self.seated,
-            "phones_without": self.guests,
-            "forms_loaded": self.forms,
-            "streams": self.streams,
-            "read_mb": round(self.read_mb, 1),
-            "attacks": self.attacks,
-            "table_presses": len(self.table_ms),
-            "table_ms": {
-                f"{share:.0%}": round(quantile(self.table_ms, share), 1) for share in SHARES
-            },
-            "table_budget_ms": BUDGET_MS,
-            "within_budget": self.within,
-            "seats_ms": {
-                f"{share:.0%}": round(quantile(self.seats_ms, share), 1) for share in SHARES
-            },
-            "memory_kb": list(self.memory_kb),
-            "memory_flat": self.flat,
-            "wrong": list(self.wrong),
-            "log": self.log,
-            "right": self.right,
-        }
+    def figures(self) -> list[Figure]:
+        faults = len(self.wrong) + bool(self.log)
+        return [
+            Figure(
+                "page.crowd.table_answer",
+                quantile(self.table_ms, BUDGET_SHARE),
+                "ms, at 99 of 100",
+                budget=BUDGET_MS,
+            ),
+            Figure(
+                "page.crowd.seat_answer",
+                quantile(self.seats_ms, BUDGET_SHARE),
+                "ms, at 99 of 100",
+            ),
+            Figure("page.crowd.faults", faults, "", budget=0, is_exact=True),
+        ]
 
     def text(self) -> str:
         memory = "not told by this system"

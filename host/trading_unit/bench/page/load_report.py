@@ -1,8 +1,8 @@
 """`bench page --load`: random presses of all seats, and then a crowd with a stranger in it."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from trading_unit.bench.figure import Figure
 from trading_unit.bench.page import crowd_test, load_test
 from trading_unit.bench.page.crowd_test import CrowdFigures
 from trading_unit.bench.page.load_test import LoadFigures
@@ -13,8 +13,8 @@ class LoadReport:
     presses: LoadFigures
     crowd: CrowdFigures
 
-    def data(self) -> dict[str, Any]:
-        return {**self.presses.data(), "crowd": self.crowd.data()}
+    def figures(self) -> list[Figure]:
+        return self.presses.figures() + self.crowd.figures()
 
     def text(self) -> str:
         return self.presses.text() + self.crowd.text()

@@ -13,6 +13,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from trading_unit.bench.figure import Figure
 from trading_unit.bench.page.client import Client, open_table
 from trading_unit.bench.page.page_flood import FloodFigures, flood_page, measure_waits
 from trading_unit.bench.page.random_players import AnswerLog, Player, play_all
@@ -53,44 +54,33 @@ class LoadFigures:
         return len(self.took_ms)
 
     @property
-    def steady(self) -> bool:
+    def growth_kb(self) -> int:
         if self.before_kb is None or self.after_kb is None:
-            return True
-        return self.after_kb - self.before_kb <= MOST_GROWTH_KB
+            return 0
+        return self.after_kb - self.before_kb
+
+    @property
+    def steady(self) -> bool:
+        return self.growth_kb <= MOST_GROWTH_KB
 
     @property
     def passed(self) -> bool:
         return self.record.same and self.steady and not self.unexpected and not self.log
 
-    def data(self) -> dict[str, Any]:
-        return {
-            "seconds": round(self.seconds, 1),
-            "seats": len(PLAYERS),
-            "presses": self.presses,
-            "presses_a_second": round(self.presses / self.seconds),
-            "answered_with": self.statuses,
-            "answer_median_ms": round(median(self.took_ms), 1),
-            "answer_95_ms": round(quantile(self.took_ms, QUANTILE), 1),
-            "answer_worst_ms": round(self.took_ms[-1], 1),
-            "states_told": self.states,
-            "accepted_answers": self.record.accepted,
-            "entries_kept": self.record.entries,
-            "lost": list(self.record.lost),
-            "doubled": list(self.record.doubled),
-            "by_the_unit": self.record.pressed,
-            "wrong_answers": list(self.unexpected),
-            "log": self.log,
-            "memory_before_kb": self.before_kb,
-            "memory_after_kb": self.after_kb,
-            "other_wait_95_ms": round(quantile(self.waits_ms, QUANTILE), 1),
-            "other_wait_worst_ms": round(self.waits_ms[-1], 1),
-            "flood_clients": CLIENTS,
-            "flood_loads_a_second": round(self.flood.loads / self.flood.seconds),
-            "flood_slowed": self.flood.slowed,
-            "flood_wait_95_ms": round(quantile(self.flood.waits_ms, QUANTILE), 1),
-            "flood_wait_worst_ms": round(self.flood.waits_ms[-1], 1),
-            "right": self.passed,
-        }
+    def figures(self) -> list[Figure]:
+        """Nothing may be lost, doubled or complained of, on any machine."""
+        faults = len(self.record.lost) + len(self.record.doubled) + len(self.unexpected)
+        name = "page.load"
+        return [
+            Figure(f"{name}.presses", self.presses / self.seconds, "a second", at_least=True),
+            Figure(f"{name}.answer", quantile(self.took_ms, QUANTILE), "ms, at 95 of 100"),
+            Figure(f"{name}.other_wait", quantile(self.waits_ms, QUANTILE), "ms, at 95 of 100"),
+            Figure(
+                f"{name}.flood_wait", quantile(self.flood.waits_ms, QUANTILE), "ms, at 95 of 100"
+            ),
+            Figure(f"{name}.faults", faults + bool(self.log), "", budget=0, is_exact=True),
+            Figure(f"{name}.growth", self.growth_kb, "KB", budget=MOST_GROWTH_KB),
+        ]
 
     def text(self) -> str:
         record, waits_ms, flood = self.record, self.waits_ms, self.flood

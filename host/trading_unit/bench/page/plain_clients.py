@@ -5,6 +5,7 @@ import json
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 from trading_unit.bench.page.client import Client, open_table, within_longest
 from trading_unit.bench.page.server_process import serve_page
@@ -38,15 +39,30 @@ class ListeningPage:
             self.press_moments.get_nowait()
 
 
-async def presses_ms(pages: int, presses: int) -> Sequence[float]:
-    """The time from sending each press to the last page that has received it. Sorted."""
+@dataclass(frozen=True, slots=True)
+class PlainPresses:
+    """`times_ms` are from sending each press to the last page that has received it, sorted;
+    `core_s` is the server's time on a core for one, released again, and None where the system does
+    not tell."""
+
+    times_ms: Sequence[float]
+    core_s: float | None
+
+
+async def measure_presses(pages: int, presses: int) -> PlainPresses:
     with serve_page(PLAYERS) as program:
         table = await open_table(program.address)
         listeners = [ListeningPage(table) for _ in range(pages)]
         tasks = [asyncio.create_task(page.listen()) for page in listeners]
         try:
             await wait_for_views(listeners)
-            return sorted([await press_ms(table, listeners) for _ in range(presses)])
+            await press_ms(table, listeners)  # the first one waits for much that is done once
+            before = program.core_s()
+            times_ms = sorted([await press_ms(table, listeners) for _ in range(presses)])
+            after = program.core_s()
+            if before is None or after is None:
+                return PlainPresses(times_ms, None)
+            return PlainPresses(times_ms, (after - before) / presses)
         finally:
             table.close()
             for task in tasks:

@@ -2,27 +2,33 @@
 server does while nothing happens, and how smoothly a watched game is shown."""
 
 import asyncio
+import math
 import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from http import HTTPStatus
 from statistics import median
-from typing import Any
 from urllib.parse import urlsplit
 
-from trading_unit.bench.page import browsers, plain_clients
+from trading_unit.bench.bare_throws import BARE_THROWS, timed
+from trading_unit.bench.figure import Figure
+from trading_unit.bench.page import browsers, page_bytes, plain_clients
 from trading_unit.bench.page.client import open_table
 from trading_unit.bench.page.idle import IdleFigures, idle_lines, measure_idle
 from trading_unit.bench.page.scenes import SceneFigures, measure_scenes
 from trading_unit.bench.page.server_process import bare_start_s, quantile, serve_page
+from trading_unit.bench.progress import progress
 from trading_unit.trouble import Trouble
 
 PAGES = 20
 PRESSES = 100
+QUICK_PRESSES = 30
 QUANTILE = 0.95
 BUDGET_START_S = 0.5
 BUDGET_PRESS_MS = 50.0
+BUDGET_START_THROWS = 1_560_000  # the same where a bare throw takes 0.32 microseconds
+BUDGET_PRESS_THROWS = 100_000
 PLAIN = "plain clients"
 
 
@@ -30,6 +36,9 @@ PLAIN = "plain clients"
 class ResponseFigures:
     """`start_s` is the time from starting the program to the answer of the table's page, `bare_s`
     that of starting Python alone; both are the best of `runs`.
+
+    `start_core_s` is the best of its time on a core until then, and `press_core_s` that of the
+    server for a press; None on a system that does not tell. `throw_s` is that of a bare throw.
 
     The times of presses are sorted, each from sending it to the last page that has it: `browser_ms`
     in real pages, empty where there is no browser, and `plain_ms` at plain clients. `idle` is
@@ -40,6 +49,10 @@ class ResponseFigures:
     bare_s: float
     runs: int
     plain_ms: Sequence[float]
+    press_core_s: float | None = None
+    throw_s: float = math.nan
+    start_core_s: float | None = None
+    bytes: int = 0
     browser_ms: Sequence[float] = ()
     idle: Sequence[IdleFigures] = ()
     scenes: SceneFigures | None = None  # where there is a browser
@@ -69,26 +82,38 @@ class ResponseFigures:
     def press_within(self) -> bool:
         return self.press_ms < BUDGET_PRESS_MS
 
-    def data(self) -> dict[str, Any]:
-        return {
-            "start_s": round(self.start_s, 3),
-            "start_budget_s": BUDGET_START_S,
-            "bare_start_s": round(self.bare_s, 3),
-            "bare_starts": round(self.bare_starts, 1),
-            "pages": PAGES,
-            "kind": self.kind,
-            "press_ms": round(self.press_ms, 1),
-            "press_median_ms": round(median(self.presses_ms), 1),
-            "press_worst_ms": round(self.presses_ms[-1], 1),
-            "press_budget_ms": BUDGET_PRESS_MS,
-            "plain_ms": round(quantile(self.plain_ms, QUANTILE), 1),
-            "presses": len(self.presses_ms),
-            "runs": self.runs,
-            "cores": os.cpu_count(),
-            "idle": [one.data() for one in self.idle],
-            "scenes": None if self.scenes is None else self.scenes.data(),
-            "within_budget": self.starts_within and self.press_within,
-        }
+    def figures(self) -> list[Figure]:
+        found = [
+            Figure(
+                "page.start",
+                self.start_s,
+                "s",
+                ratio=None if self.start_core_s is None else self.start_core_s / self.throw_s,
+                of=BARE_THROWS,
+                budget=BUDGET_START_S,
+                ratio_budget=None if self.start_core_s is None else BUDGET_START_THROWS,
+            ),
+            Figure(
+                f"page.press.{self.kind.replace(' ', '_')}",
+                self.press_ms,
+                "ms",
+                budget=BUDGET_PRESS_MS,
+            ),
+            Figure("page.bytes", self.bytes, "bytes", budget=page_bytes.BUDGET, is_exact=True),
+        ]
+        if self.press_core_s is not None:
+            found.append(
+                Figure(
+                    "page.press_work",
+                    self.press_core_s * 1000,
+                    "ms of a core",
+                    ratio=self.press_core_s / self.throw_s,
+                    of=BARE_THROWS,
+                    ratio_budget=BUDGET_PRESS_THROWS,
+                )
+            )
+        found += [figure for one in self.idle for figure in one.figures(self.throw_s)]
+        return found if self.scenes is None else found + self.scenes.figures()
 
     def text(self) -> str:
         lines = [
@@ -96,6 +121,7 @@ class ResponseFigures:
             f"{within_word(self.starts_within)} the budget of {BUDGET_START_S} s",
             f"bare start   {self.bare_s * 1000:.0f} ms of Python alone; "
             f"the page takes {self.bare_starts:.0f} of them",
+            *self.start_lines(),
             *press_lines("press", self.kind, self.presses_ms),
         ]
         if self.browser_ms:
@@ -104,15 +130,41 @@ class ResponseFigures:
                 f"drawn by     {os.cpu_count()} cores that draw all {PAGES} pages and serve them; "
                 "a browser of its own draws one"
             )
-        else:
+        elif not browsers.browser_is_available():
             lines.append(
                 f"no browser   {browsers.PROGRAM}, {browsers.DRIVER} and the extra `test` would "
                 "open real pages"
             )
+        lines += self.work_lines()
         lines += idle_lines(self.idle)
         if self.scenes is not None:
             lines += self.scenes.lines()
+        lines.append(
+            f"bytes        {self.bytes:,} of script and style, sent gzipped: "
+            f"{within_word(self.bytes <= page_bytes.BUDGET)} the budget of {page_bytes.BUDGET:,}"
+        )
         return "\n".join([*lines, f"measured     starts: best of {self.runs}; all presses", ""])
+
+    def start_lines(self) -> list[str]:
+        if self.start_core_s is None:
+            return []
+        throws = self.start_core_s / self.throw_s
+        verdict = within_word(throws <= BUDGET_START_THROWS)
+        return [
+            f"             {self.start_core_s:.2f} s of a core, {throws:,.0f} bare throws: "
+            f"{verdict} the budget of {BUDGET_START_THROWS:,}"
+        ]
+
+    def work_lines(self) -> list[str]:
+        if self.press_core_s is None:
+            return []
+        throws = self.press_core_s / self.throw_s
+        verdict = within_word(throws <= BUDGET_PRESS_THROWS)
+        return [
+            f"press work   {self.press_core_s * 1000:.1f} ms of a core for the server, pressed and "
+            f"released: {verdict} the budget",
+            f"             {throws:,.0f} bare throws of {BUDGET_PRESS_THROWS:,}",
+        ]
 
 
 def press_lines(what: str, kind: str, times_ms: Sequence[float]) -> list[str]:
@@ -129,32 +181,45 @@ def within_word(is_within: bool) -> str:
     return "within" if is_within else "OVER"
 
 
-async def start_s() -> float:
-    """The time from starting the program to the answer of the table's page."""
+async def start_times() -> tuple[float, float | None]:
+    """From starting the program to the answer of the table's page: by the clock, and on a core."""
     with serve_page(plain_clients.PLAYERS) as program:
         table = await open_table(program.address)
         answer = await table.get(urlsplit(program.address).path)
         took = time.perf_counter() - program.began
+        core_s = program.core_s()
         table.close()
         if answer.status != HTTPStatus.OK or not answer.body:
             raise Trouble(f"the page was not answered: {answer.status}")
-        return took
+        return took, core_s
 
 
-def measure(runs: int) -> ResponseFigures:
-    starts = [(asyncio.run(start_s()), bare_start_s()) for _ in range(runs)]
+def measure(runs: int, *, quick: bool = False) -> ResponseFigures:
+    """In two minutes, or in 15 seconds when it has to be quick: then in no browser."""
+    progress(f"the program is started {runs} times")
+    starts = [(*asyncio.run(start_times()), bare_start_s()) for _ in range(runs)]
+    progress(f"{PAGES} plain clients are shown {PRESSES} presses")
+    plain = asyncio.run(plain_clients.measure_presses(PAGES, QUICK_PRESSES if quick else PRESSES))
+    _, throw_s = timed([], runs)
+    browser = browsers.browser_is_available() and not quick
+    browser_ms: Sequence[float] = ()
+    if browser:
+        progress(f"{PAGES} pages of a browser are shown {PRESSES} presses")
+        browser_ms = asyncio.run(browsers.presses_ms(PAGES, PRESSES))
+    progress("the server has nothing to do")
+    idle = measure_idle(quick=quick)
+    if browser:
+        progress("a game of bots is watched")
     return ResponseFigures(
-        start_s=min(start for start, _ in starts),
-        bare_s=min(bare for _, bare in starts),
+        start_s=min(start for start, _, _ in starts),
+        start_core_s=min((core for _, core, _ in starts if core is not None), default=None),
+        bare_s=min(bare for _, _, bare in starts),
         runs=runs,
-        plain_ms=asyncio.run(plain_clients.presses_ms(PAGES, PRESSES)),
-        browser_ms=browser_presses_ms(),
-        idle=measure_idle(),
-        scenes=measure_scenes(runs) if browsers.browser_is_available() else None,
+        plain_ms=plain.times_ms,
+        press_core_s=plain.core_s,
+        throw_s=throw_s,
+        bytes=page_bytes.loaded_bytes(),
+        browser_ms=browser_ms,
+        idle=idle,
+        scenes=measure_scenes(runs) if browser else None,
     )
-
-
-def browser_presses_ms() -> Sequence[float]:
-    if not browsers.browser_is_available():
-        return ()
-    return asyncio.run(browsers.presses_ms(PAGES, PRESSES))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from trading_unit.bench.figure import Figure
 from trading_unit.bench.page import scene_trace
 from trading_unit.bench.page.client import LONGEST_WAIT_S
 from trading_unit.bench.page.scene_trace import Scene, SceneTrace, moving_browser
@@ -36,16 +37,12 @@ class SceneFigures:
         """Layouts and paints inside scenes."""
         return sum(len(one.layouts) + len(one.paints) for one in self.scenes)
 
-    def data(self) -> dict[str, Any]:
-        return {
-            "scenes": len(self.scenes),
-            "layouts_and_paints": self.painted,
-            "late_in_100": round(late_in_100(self.scenes), 1),
-            "late_in_100_of_square": round(late_in_100(self.square), 1),
-            "late_budget_more": BUDGET_LATE,
-            "first_paint_ms": round(self.first_paint_ms),
-            "first_paint_budget_ms": BUDGET_PAINT_MS,
-        }
+    def figures(self) -> list[Figure]:
+        return [
+            Figure("page.late_frames", self.late_more, "of 100 frames more", budget=BUDGET_LATE),
+            Figure("page.painted_in_scenes", self.painted, "layouts and paints", budget=0),
+            Figure("page.first_paint", self.first_paint_ms, "ms", budget=BUDGET_PAINT_MS),
+        ]
 
     def lines(self) -> list[str]:
         late, paint = self.late_more <= BUDGET_LATE, self.first_paint_ms < BUDGET_PAINT_MS

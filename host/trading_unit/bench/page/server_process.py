@@ -64,6 +64,10 @@ class ServerProcess:
             raise Trouble("this system does not say how much a process works") from None
         return WorkDone(time.perf_counter(), core_ns / 1e9, wake_ups)
 
+    def core_s(self) -> float | None:
+        """What all its threads have used of a core; None on a system without /proc."""
+        return self.work_done().core_s if sys.platform.startswith("linux") else None
+
     def log(self) -> str:
         """What it has written to standard error."""
         self.errors.seek(0)

@@ -1,0 +1,79 @@
+"""Measures the firmware: its size, its heap, how soon it lights up, and how well it keeps time."""
+
+from dataclasses import dataclass
+
+from trading_unit.bench import unit_memory, unit_times
+from trading_unit.bench.figure import Figure
+from trading_unit.bench.micropython import MicroPython
+from trading_unit.trouble import Trouble
+
+MPY_BUDGET = 40 * 1024
+HEAP_BUDGET = 96 * 1024
+LIGHT_BUDGET_MS = 25
+USB_ERROR_MS = 5
+AUCTION_ERROR_MS = 20
+HOUR_ERROR_MS = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class FirmwareFigures:
+    """Times are simulated, and so the same on every machine. `heap_bytes` is None where no real
+    MicroPython could be had, for the reason `no_heap`."""
+
+    mpy_bytes: int
+    heap_bytes: int | None
+    no_heap: str
+    light_ms: int
+    usb_errors_ms: tuple[int, int]  # of an auction and of the hour
+    cells_errors_ms: tuple[int, int]
+
+    def figures(self) -> list[Figure]:
+        found = [exact("firmware.mpy", self.mpy_bytes, "bytes", MPY_BUDGET)]
+        if self.heap_bytes is not None:
+            found.append(exact("firmware.heap", self.heap_bytes, "bytes", HEAP_BUDGET))
+        found.append(exact("firmware.press_to_light", self.light_ms, "ms", LIGHT_BUDGET_MS))
+        for where, errors, budgets in (
+            ("usb", self.usb_errors_ms, (USB_ERROR_MS, USB_ERROR_MS)),
+            ("cells", self.cells_errors_ms, (AUCTION_ERROR_MS, HOUR_ERROR_MS)),
+        ):
+            for what, error, budget in zip(("auction", "hour"), errors, budgets, strict=True):
+                found.append(exact(f"firmware.{what}_error_on_{where}", error, "ms", budget))
+        return found
+
+    def text(self) -> str:
+        lines = [line(figure) for figure in self.figures()]
+        if self.heap_bytes is None:
+            lines.append(f"heap not measured: {self.no_heap}")
+        oscillators = unit_times.OSCILLATORS_KHZ
+        lines.append(
+            f"simulated time; on cells with oscillators of {oscillators[0] / 1000:g} to "
+            f"{oscillators[-1] / 1000:g} MHz"
+        )
+        return "\n".join([*lines, ""])
+
+
+def exact(name: str, value: int, unit: str, budget: int) -> Figure:
+    return Figure(name, value, unit, budget=budget, is_exact=True)
+
+
+def line(figure: Figure) -> str:
+    what = figure.name.partition(".")[2].replace("_", " ")
+    verdict = "within" if figure.ok else "OVER"
+    return f"{what:<24}{figure.value:>7,} {figure.unit}, {verdict} the budget of {figure.budget:,}"
+
+
+def measure(runs: int, *, quick: bool = False) -> FirmwareFigures:
+    """Once, since it is the same each time."""
+    heap_bytes, no_heap = None, ""
+    try:
+        heap_bytes = unit_memory.heap_bytes(MicroPython(unit_memory.interpreter_folder()))
+    except Trouble as trouble:
+        no_heap = str(trouble)
+    return FirmwareFigures(
+        mpy_bytes=unit_memory.mpy_bytes(),
+        heap_bytes=heap_bytes,
+        no_heap=no_heap,
+        light_ms=max(unit_times.slowest_light_ms(usb=usb) for usb in (False, True)),
+        usb_errors_ms=unit_times.errors_on_usb(),
+        cells_errors_ms=unit_times.worst_errors_on_cells(),
+    )
