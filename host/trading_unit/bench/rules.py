@@ -7,6 +7,7 @@ from typing import Any
 
 from trading_unit.bench.bare_throws import BARE_THROWS, Timing, seconds, timed
 from trading_unit.bench.figure import Figure
+from trading_unit.bench.play_speed import AIMS, Aim, PlaySpeed, reached_word, within_word
 from trading_unit.bench.recorded_games import (
     RecordedGame,
     long_game,
@@ -17,36 +18,13 @@ from trading_unit.games.registry import game_names
 from trading_unit.table import Table
 
 SEATS = range(2, 7)
-QUICK_SEATS = (3,)
 BOTS = ("random", "steady")
 UNDO_ANSWERS = 2_000
+QUICK_RUNS = 3  # for each that is asked for: they are short
 UNDOS_PER_RUN = 10
 AIM_UNDO_MS = 20.0
 SHARES_IN_TEXT = 8
 
-
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """At least so many moves and answers a second, and at most so many bare throws a move."""
-
-    moves: int
-    answers: int
-    throws: int
-
-    def text(self) -> str:
-        answers = f" and {self.answers:,} answers" if self.answers else ""
-        return f"{self.moves:,} moves{answers} a second"
-
-
-CLASSIC = Aim(
-    moves=200_000, answers=0, throws=15
-)  # the number of answers a move depends on the bots
-AIMS = {
-    "monopoly-city": Aim(moves=75_000, answers=400_000, throws=40),
-    "repentance": CLASSIC,
-    "greenopoly": CLASSIC,
-}
-"""The aims by game; not every game has one."""
 
 REPLAYS = {
     "again": "played again from its list",
@@ -54,47 +32,9 @@ REPLAYS = {
     "listed": "and what is legal listed at each ask",
     "asides": "and every seat's asides listed too",
 }
-JUDGED = "again"  # the rules alone: whoever checks answers and lists what is legal is no rule
+JUDGED = "again"
 STEADY_REPLAY = "games of steady bots, played again"
 STEADY_LIVE = "steady bots play"
-
-
-@dataclass(frozen=True, slots=True)
-class PlaySpeed:
-    """How long so many moves and answers took; `throw_s` is the time of a bare throw in the same
-    runs."""
-
-    seconds: float
-    moves: int
-    answers: int
-    throw_s: float
-    noise: float = 0.0
-
-    @property
-    def moves_a_second(self) -> float:
-        return self.moves / self.seconds
-
-    @property
-    def answers_a_second(self) -> float:
-        return self.answers / self.seconds
-
-    @property
-    def throws(self) -> float:
-        """How many bare throws a move costs: nearly the same on every machine."""
-        return self.seconds / self.moves / self.throw_s
-
-    def reached(self, aim: Aim) -> bool:
-        return self.moves_a_second >= aim.moves and self.answers_a_second >= aim.answers
-
-    def within(self, aim: Aim) -> bool:
-        """By the figure as it is printed."""
-        return round(self.throws, 1) <= aim.throws
-
-    def text(self, what: str) -> str:
-        return (
-            f"{what:<40}{self.moves_a_second:>10,.0f}{self.answers_a_second:>12,.0f}"
-            f"{self.throws:>14.1f}"
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +51,6 @@ class GameFigures:
     speeds: dict[str, PlaySpeed]
     steady_replay: PlaySpeed
     steady_live: PlaySpeed
-    seats: Sequence[int]
     games: int
     unfinished: dict[str, int]  # games that were stopped, by bot
     throw_s: float
@@ -121,34 +60,22 @@ class GameFigures:
     runs: int
 
     def figures(self) -> list[Figure]:
-        aim = self.aim
-        moves = [
-            Figure(
-                f"rules.{self.game}.{name}",
-                speed.moves_a_second,
-                "moves a second",
-                ratio=round(speed.throws, 1),
-                of=f"{BARE_THROWS}, for a move",
-                budget=aim.moves if aim is not None and name == JUDGED else None,
-                ratio_budget=aim.throws if aim is not None and name == JUDGED else None,
-                at_least=True,
-                noise=speed.noise,
-            )
-            for name, speed in self.speeds.items()
-        ]
         undo = Figure(
             f"rules.{self.game}.undo",
             median(self.undo_ms),
             "ms",
             ratio=median(self.undo_ms) / 1000 / self.throw_s,
             of=BARE_THROWS,
-            budget=None if aim is None else AIM_UNDO_MS,
+            budget=None if self.aim is None else AIM_UNDO_MS,
         )
-        return [*moves, undo]
+        # The rules alone are judged: whoever checks answers and lists what is legal is no rule.
+        return [
+            speed.figure(f"rules.{self.game}.{name}", self.aim if name == JUDGED else None)
+            for name, speed in self.speeds.items()
+        ] + [undo]
 
     def text(self) -> str:
         checked = self.speeds["checked"]
-        numbers = " to ".join(str(one) for one in sorted({self.seats[0], self.seats[-1]}))
         parts = ", ".join(f"{ask} {share:.0%}" for ask, _, share in self.shares[:SHARES_IN_TEXT])
         unfinished = ", ".join(f"{count} of {bot}" for bot, count in self.unfinished.items())
         lines = [
@@ -160,10 +87,11 @@ class GameFigures:
             *self.lines_about_aim(),
             f"time goes    {parts} (checked, by what is answered)",
             f"bare throw   {self.throw_s * 1e9:,.0f} ns: randrange(1, 7) twice",
-            f"games        {self.games} of {numbers} bots, {' and '.join(BOTS)}: "
+            f"games        {self.games} of {SEATS[0]} to {SEATS[-1]} bots, {' and '.join(BOTS)}: "
             f"{checked.moves:,} moves, {checked.answers:,} answers",
             f"unfinished   {unfinished}, when their bots were stopped",
             f"measured     best of {self.runs}, listeners off, nothing saved",
+            "",
             "",
         ]
         return "\n".join(lines)
@@ -188,35 +116,61 @@ class GameFigures:
         ]
 
 
-def reached_word(reached: bool) -> str:
-    return "reached" if reached else "MISSED"
+@dataclass(frozen=True, slots=True)
+class QuickFigures:
+    """The figures of one game that is judged: played again from its list, and nothing else."""
 
+    game: str
+    aim: Aim
+    again: PlaySpeed
+    runs: int
 
-def within_word(within: bool) -> str:
-    return "within" if within else "OVER"
+    def figures(self) -> list[Figure]:
+        return [self.again.figure(f"rules.{self.game}.{JUDGED}", self.aim)]
+
+    def text(self) -> str:
+        return (
+            f"{self.game:<16}{self.again.moves_a_second:,.0f} moves a second played again\n"
+            f"{'':<16}{self.again.throws:.1f} bare throws a move, best of {self.runs}: "
+            f"{within_word(self.again.within(self.aim))} the budget of {self.aim.throws}\n"
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class RulesFigures:
     """The figures of every game."""
 
-    games: Sequence[GameFigures]
+    games: Sequence[GameFigures | QuickFigures]
 
     def figures(self) -> list[Figure]:
         return [figure for game in self.games for figure in game.figures()]
 
     def text(self) -> str:
-        return "\n".join(figures.text() for figures in self.games)
+        return "".join(figures.text() for figures in self.games)
 
 
 def measure(runs: int, *, quick: bool = False) -> RulesFigures:
-    """A quick run plays the games of one number of players, and has no long game to undo."""
-    return RulesFigures([measure_game(name, runs, quick=quick) for name in game_names()])
+    """A quick run measures what is judged."""
+    if quick:
+        return RulesFigures(
+            [measure_quickly(name, aim, QUICK_RUNS * runs) for name, aim in AIMS.items()]
+        )
+    return RulesFigures([measure_game(name, runs) for name in game_names()])
 
 
-def measure_game(name: str, runs: int, *, quick: bool = False) -> GameFigures:
-    numbers = QUICK_SEATS if quick else SEATS
-    games = [record_game(name, bot, seats, seed=seats) for bot in BOTS for seats in numbers]
+def measure_quickly(name: str, aim: Aim, runs: int) -> QuickFigures:
+    games = recorded(name)
+    (again,), throw_s = timed([lambda: run_all(games, RecordedGame.replay)], runs)
+    speed = PlaySpeed(again.best_s, *totals(games), throw_s, again.noise)
+    return QuickFigures(name, aim, speed, runs)
+
+
+def recorded(name: str) -> list[RecordedGame]:
+    return [record_game(name, bot, seats, seed=seats) for bot in BOTS for seats in SEATS]
+
+
+def measure_game(name: str, runs: int) -> GameFigures:
+    games = recorded(name)
     steady = [game for game in games if game.bot == "steady"]
     (*replays, steady_replay, steady_live), throw_s = timed(
         [
@@ -240,7 +194,6 @@ def measure_game(name: str, runs: int, *, quick: bool = False) -> GameFigures:
         speeds={name: speed(timing, games) for name, timing in zip(REPLAYS, replays, strict=True)},
         steady_replay=speed(steady_replay, steady),
         steady_live=speed(steady_live, steady),
-        seats=numbers,
         games=len(games),
         unfinished={
             bot: sum(not game.finished for game in games if game.bot == bot) for bot in BOTS

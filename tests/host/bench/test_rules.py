@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from trading_unit.bench import bare_throws, recorded_games, rules
+from trading_unit.bench import bare_throws, play_speed, recorded_games, rules
 from trading_unit.cli.main import main
 from trading_unit.games.registry import all_games
 from trading_unit.trouble import Trouble
@@ -81,7 +81,7 @@ def test_its_figures_as_data(capsys) -> None:
     kinds = [*rules.REPLAYS, "undo"]
     assert list(figures) == [f"rules.{game.name}.{kind}" for game in all_games() for kind in kinds]
     budgets = {name: one["ratio_budget"] for name, one in figures.items() if one["ratio_budget"]}
-    assert budgets == {f"rules.{game}.again": aim.throws for game, aim in rules.AIMS.items()}
+    assert budgets == {f"rules.{game}.again": aim.throws for game, aim in play_speed.AIMS.items()}
     for name in budgets:
         one = figures[name]
         assert one["ok"] is (one["ratio"] <= one["ratio_budget"])
@@ -89,8 +89,8 @@ def test_its_figures_as_data(capsys) -> None:
 
 
 def test_the_verdicts_follow_the_figures() -> None:
-    aim = rules.Aim(moves=75_000, answers=400_000, throws=40)
-    fast = rules.PlaySpeed(seconds=0.01, moves=1_000, answers=5_000, throw_s=1e-6)
+    aim = play_speed.Aim(moves=75_000, answers=400_000, throws=40)
+    fast = play_speed.PlaySpeed(seconds=0.01, moves=1_000, answers=5_000, throw_s=1e-6)
     assert fast.throws == pytest.approx(10)
     assert fast.within(aim)
     assert fast.reached(aim)
@@ -106,7 +106,6 @@ def test_the_verdicts_follow_the_figures() -> None:
         speeds=dict.fromkeys(rules.REPLAYS, slow),
         steady_replay=slow,
         steady_live=slow,
-        seats=(3,),
         games=1,
         unfinished={"random": 1},
         throw_s=1e-6,
@@ -125,3 +124,15 @@ def test_the_verdicts_follow_the_figures() -> None:
     output = replace(figures, aim=None).text()
     assert not any(word in output for word in ("MISSED", "OVER", "aim", "budget"))
     assert "undo         30.0 ms (median) for the last of 2,000 answers" in output
+
+
+def test_a_quick_run_measures_what_is_judged() -> None:
+    figures = rules.RulesFigures(
+        [
+            rules.measure_quickly("life", play_speed.Aim(moves=1, answers=0, throws=1_000_000), 1),
+            rules.measure_quickly("life", play_speed.Aim(moves=1, answers=0, throws=0), 1),
+        ]
+    )
+    assert [one.name for one in figures.figures()] == ["rules.life.again"] * 2
+    assert [one.is_broken for one in figures.figures()] == [False, True]
+    assert "bare throws a move, best of 1: OVER the budget of 0\n" in figures.text()
