@@ -2,7 +2,7 @@
 // Whether all agree that what was undone is left, and its chance drawn anew.
 
 import { button } from "./button.js";
-import { h, renderIfChanged } from "./dom.js";
+import { h, hide, renderIfChanged } from "./dom.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -14,7 +14,7 @@ import { t } from "./words.js";
  */
 export function drawAgreement(box, view, say) {
   const { agreement, seats, seat } = view;
-  box.hidden = !agreement;
+  hide(box, !agreement);
   renderIfChanged(box, [agreement, seat], () => {
     if (!agreement) return [];
     const { by, waits, yours } = agreement;

@@ -3,7 +3,7 @@
 
 import { button } from "./button.js";
 import { clock } from "./clock.js";
-import { h, renderIfChanged } from "./dom.js";
+import { h, hide, renderIfChanged } from "./dom.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -22,7 +22,7 @@ export class BeatBox {
   /** @param {View} view */
   update(view) {
     const { beat, seat, seats } = view;
-    this.box.hidden = !beat;
+    hide(this.box, !beat);
     this.clock.set(beat);
     const mine = beat ? beat.seats.filter((one) => (seat === null ? !seats[one].phone : one === seat)) : [];
     const names = beat?.seats.map((one) => seats[one].name).join(", ") ?? "";

@@ -84,6 +84,16 @@ export function show(parent, ...children) {
 }
 
 /**
+ * Hides a node or shows it. One that is hidden already is left alone: to set its attribute again would
+ * have the browser work out its style and make a frame.
+ * @param {HTMLElement} node
+ * @param {boolean} is
+ */
+export function hide(node, is) {
+  if (node.hidden !== is) node.hidden = is;
+}
+
+/**
  * The node of this id, which has to be there.
  * @param {string} id
  * @returns {HTMLElement}

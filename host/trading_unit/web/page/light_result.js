@@ -1,7 +1,7 @@
 // @ts-check
 // What the last light led to, an auction or an offer: shown for some seconds.
 
-import { h, renderIfChanged } from "./dom.js";
+import { h, hide, renderIfChanged } from "./dom.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -20,6 +20,6 @@ export class LightResult {
   }
 
   tick() {
-    this.box.hidden = performance.now() >= this.until;
+    hide(this.box, performance.now() >= this.until);
   }
 }

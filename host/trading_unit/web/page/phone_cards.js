@@ -4,7 +4,7 @@
 // was meant for what lay there before answers nothing.
 
 import { button } from "./button.js";
-import { h } from "./dom.js";
+import { h, hide } from "./dom.js";
 import { t } from "./words.js";
 
 /** @typedef {Pick<import("./view.js").View, "seat" | "requests" | "phones"> & {seats: {name: string}[]}} View */
@@ -39,7 +39,7 @@ export class PhoneCards {
       this.cards.set(one.key, node);
       this.box.append(node);
     }
-    this.box.hidden = !this.box.childElementCount;
+    hide(this.box, !this.box.childElementCount);
   }
 
   /** @param {Card} card */
@@ -68,7 +68,7 @@ export class PhoneCards {
   /** @param {string} key */
   putAway(key) {
     this.cards.get(key)?.remove();
-    this.box.hidden = !this.box.childElementCount;
+    hide(this.box, !this.box.childElementCount);
   }
 }
 

@@ -4,7 +4,7 @@
 
 import { button } from "./button.js";
 import { openSheet } from "./dialog.js";
-import { h, renderIfChanged } from "./dom.js";
+import { h, hide, renderIfChanged } from "./dom.js";
 import { openHand } from "./hand.js";
 import { BET, NumberBoard, betsOf } from "./number_board.js";
 import { token } from "./pieces.js";
@@ -36,7 +36,7 @@ export class PhonelessSeats {
       const bets = betsOf(view, seat).length > 0;
       return player.plays === "person" && !player.phone && !player.out && (bets || player.hand) ? [{ seat, bets }] : [];
     });
-    this.box.hidden = !people.length && this.bets.box.hidden;
+    hide(this.box, !people.length && this.bets.box.hidden);
     renderIfChanged(this.people, [people, view.seats.map(({ name, colour, mover }) => [name, colour, mover])], () =>
       people.length
         ? [

@@ -8,7 +8,7 @@ import { DrawnBoard } from "./board.js";
 import { kindOf } from "./board_kind.js";
 import { drawCentre } from "./centre.js";
 import { closeSheet } from "./dialog.js";
-import { h, byId, renderIfChanged, s, show } from "./dom.js";
+import { h, byId, hide, renderIfChanged, s, show } from "./dom.js";
 import { opensMentioned } from "./lookup.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
@@ -197,8 +197,9 @@ function arrived(fresh) {
  */
 function hush(says, seat = -1) {
   if (!nowBox.classList.contains("happens")) nowBox.style.setProperty("--stood", `${nowBox.offsetHeight}px`);
-  lightBox.hidden = true;
-  seatsBox.hidden = nowBox.hidden = false;
+  hide(lightBox, true);
+  hide(seatsBox, false);
+  hide(nowBox, false);
   const player = view?.seats[seat];
   nowBox.className = `now happens ${colourClass(player?.colour)}`;
   renderIfChanged(nowBox, ["hush", says, player], () => [
@@ -246,9 +247,9 @@ function drawAll(fresh, first) {
   drawBoard();
   const quiz = Boolean(fresh.ask?.quiz); // its light is in the question
   if (!quiz) auction.update(fresh);
-  lightBox.hidden = !fresh.light || quiz;
-  seatsBox.hidden = Boolean(fresh.light?.lot); // the bidders stand there
-  nowBox.hidden = Boolean(fresh.agreement || (fresh.light && fresh.ask?.timed && !quiz));
+  hide(lightBox, !fresh.light || quiz);
+  hide(seatsBox, Boolean(fresh.light?.lot)); // the bidders stand there
+  hide(nowBox, Boolean(fresh.agreement || (fresh.light && fresh.ask?.timed && !quiz)));
   fit();
   log.toEnd(); // after that, since both measure what is laid out
   callUp(fresh, first);
@@ -319,7 +320,7 @@ function drawBoard() {
 /** @param {View} fresh */
 function drawChart(fresh) {
   const title = fresh.stands.chart?.title;
-  chartBox.hidden = !title;
+  hide(chartBox, !title);
   renderIfChanged(chartBox, title, () =>
     title ? button(title, () => openTally(current(), follow), "chart", "plain") : null,
   );
@@ -354,7 +355,7 @@ function unitNews(fresh) {
 function drawUnitNews() {
   if (!unitNow) return;
   unit.show(unitNow);
-  unitBox.hidden = !unitNow.board && !unitNow.up;
+  hide(unitBox, !unitNow.board && !unitNow.up);
   const says = unitNow.simulated ? "" : t(unitNow.up ? "table.unit real" : "table.unit gone");
   renderIfChanged(unitSays, says, () => says);
 }

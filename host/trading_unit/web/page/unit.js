@@ -76,44 +76,65 @@ export function drawUnit(host, say) {
     wanted = { switch: unit.switch, usb: unit.usb };
     for (const [name, node] of Object.entries(lights)) {
       const lit = unit.lights.includes(name);
-      node.classList.toggle("u-on", lit);
-      node.setAttribute("aria-label", say(`unit.light.${name}`, { is: say(lit ? "unit.lit" : "unit.dark") }));
+      mark(node, "u-on", lit);
+      put(node, "aria-label", say(`unit.light.${name}`, { is: say(lit ? "unit.lit" : "unit.dark") }));
       there(node, unit.parts.lights.includes(name));
     }
     for (const [name, node] of Object.entries(buttons)) {
       const down = unit.down.includes(name);
-      node.classList.toggle("u-down", down);
-      node.setAttribute("aria-label", say(`unit.button.${name}`));
-      node.setAttribute("aria-pressed", String(down));
+      mark(node, "u-down", down);
+      put(node, "aria-label", say(`unit.button.${name}`));
       if (unit.simulated) node.removeAttribute("aria-disabled");
-      else node.setAttribute("aria-disabled", "true");
+      else put(node, "aria-disabled", "true");
       // The dome carries the red light, also where it is no button.
       const is = unit.parts.buttons.includes(name);
-      node.setAttribute("role", is ? "button" : "group");
-      node.setAttribute("tabindex", is ? "0" : "-1");
-      node.classList.toggle("u-no-button", !is);
-      if (!is) node.removeAttribute("aria-pressed");
+      put(node, "role", is ? "button" : "group");
+      put(node, "tabindex", is ? "0" : "-1");
+      mark(node, "u-no-button", !is);
+      if (is) put(node, "aria-pressed", String(down));
+      else node.removeAttribute("aria-pressed");
     }
     there(buttons.build, unit.parts.buttons.includes("build"));
     there(holes, unit.parts.buzzer);
-    picture.classList.toggle("u-asleep", !unit.power);
-    picture.classList.toggle("u-real", !unit.simulated);
-    power.setAttribute("aria-label", say("unit.switch"));
-    power.setAttribute("aria-checked", String(unit.switch));
-    power.classList.toggle("u-on", unit.switch);
+    mark(picture, "u-asleep", !unit.power);
+    mark(picture, "u-real", !unit.simulated);
+    put(power, "aria-label", say("unit.switch"));
+    put(power, "aria-checked", String(unit.switch));
+    mark(power, "u-on", unit.switch);
     there(power, unit.cells > 0 || !unit.simulated);
-    cable.setAttribute("aria-label", say("unit.cable"));
-    cable.setAttribute("aria-checked", String(unit.usb));
-    cable.classList.toggle("u-on", unit.usb);
+    put(cable, "aria-label", say("unit.cable"));
+    put(cable, "aria-checked", String(unit.usb));
+    mark(cable, "u-on", unit.usb);
     const full = bars(unit.mv, unit.simulated ? unit.cells : 2);
-    for (const [n, bar] of gauge.entries()) bar.classList.toggle("u-on", n < full);
+    for (const [n, bar] of gauge.entries()) mark(bar, "u-on", n < full);
     const text = unit.mv > 0 ? `${(unit.mv / 1000).toFixed(2)} V` : unit.usb ? "USB" : "– V";
     if (volts.textContent !== text) volts.textContent = text;
-    door.setAttribute("aria-label", say("unit.cells.are", { volts: (unit.mv / 1000).toFixed(2) }));
+    put(door, "aria-label", say("unit.cells.are", { volts: (unit.mv / 1000).toFixed(2) }));
     there(door, unit.cells > 0 || !unit.simulated);
   }
 
   return Object.assign(tell, { show, picture });
+}
+
+// What is as it should be is left alone: set again, it would be worked out and drawn again with each of
+// the unit's news, of which a run of its lights has dozens.
+
+/**
+ * @param {Element} node
+ * @param {string} name
+ * @param {string} value
+ */
+function put(node, name, value) {
+  if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+}
+
+/**
+ * @param {Element} node
+ * @param {string} name  of a class
+ * @param {boolean} is
+ */
+function mark(node, name, is) {
+  if (node.classList.contains(name) !== is) node.classList.toggle(name, is);
 }
 
 /**
@@ -122,5 +143,5 @@ export function drawUnit(host, say) {
  */
 function there(node, is) {
   if (is) node.removeAttribute("hidden");
-  else node.setAttribute("hidden", "");
+  else put(node, "hidden", "");
 }
