@@ -9,7 +9,6 @@ from trading_unit.web import game_view, lobby, options_view, unit_choice
 from trading_unit.web.client import Client
 from trading_unit.web.protocol.lobby import Lobby
 from trading_unit.web.protocol.views import (
-    BoardPart,
     CurrentPart,
     GamePart,
     LobbyView,
@@ -21,6 +20,7 @@ from trading_unit.web.protocol.views import (
 from trading_unit.web.waiting_room import WaitingRoom
 
 if TYPE_CHECKING:
+    from trading_unit.web.game_session import GameSession
     from trading_unit.web.server_state import ServerState
 
 
@@ -31,6 +31,9 @@ class ViewCache:
         self.state = state
         # By seat (None is the table, -1 a stranger) and language: a version and its JSON.
         self.cached: dict[tuple[int | None, str], tuple[int, str]] = {}
+        # By language: the JSON of the board, of that session.
+        self.boards: dict[str, str] = {}
+        self.boards_of: GameSession | None = None
 
     def view_json(self, client: Client, with_board: bool) -> str:
         """The view as it is now. The board, which is large and does not change in a game, is left
@@ -43,10 +46,21 @@ class ViewCache:
             view = self.versioned_part(client, seat)
             cached = (state.version, json.dumps(view, separators=(",", ":")))
             self.cached[key] = cached
-        current = self.current_part(client, with_board)
-        if current is None:
+        session = state.session
+        if session is None or not client.known:
             return cached[1]
-        return cached[1][:-1] + "," + json.dumps(current, separators=(",", ":"))[1:]
+        current = json.dumps(self.current_part(session, client), separators=(",", ":"))
+        board = f',"board":{self.board_json(session, client.language)}' if with_board else ""
+        return f"{cached[1][:-1]},{current[1:-1]}{board}}}"
+
+    def board_json(self, session: "GameSession", language: str) -> str:
+        """Made once for all pages that open: a page that is new needs it, and then no more."""
+        if self.boards_of is not session:
+            self.boards_of, self.boards = session, {}
+        if language not in self.boards:
+            board = game_view.board(session, language)
+            self.boards[language] = json.dumps(board, separators=(",", ":"))
+        return self.boards[language]
 
     def versioned_part(
         self, client: Client, seat: int | None
@@ -118,14 +132,10 @@ class ViewCache:
             state.default_game,
         )
 
-    def current_part(self, client: Client, with_board: bool) -> CurrentPart | BoardPart | None:
-        """What depends on the clock, and the board; None where there is no game."""
-        session = self.state.session
-        if session is None or not client.known:
-            return None
+    def current_part(self, session: "GameSession", client: Client) -> CurrentPart:
+        """What depends on the clock."""
         language = client.language
-        found: CurrentPart = {
+        return {
             **game_view.clocks(session, language),
             "sold": game_view.light_result(session, language) if client.table else None,
         }
-        return {**found, "board": game_view.board(session, language)} if with_board else found
