@@ -7,7 +7,15 @@ import { LightResult } from "../../host/trading_unit/web/page/light_result.js";
 
 class Element {
   children = [];
-  hidden = true;
+  isHidden = true;
+  hiddenSet = 0; // how often that was set
+  get hidden() {
+    return this.isHidden;
+  }
+  set hidden(is) {
+    this.isHidden = is;
+    this.hiddenSet++;
+  }
   append(child) {
     this.children.push(child);
   }
@@ -57,4 +65,17 @@ test("news in between neither lengthens nor draws it anew; the next light ends i
   assert.equal(box.hidden, false);
   made.update(null);
   assert.equal(box.hidden, true);
+});
+
+test("while nothing changes nothing is set, for that would have the browser make a frame", (context) => {
+  const { made, wait, box } = card(context);
+  wait(100);
+  wait(100);
+  assert.equal(box.hiddenSet, 0);
+  made.update(SOLD);
+  wait(100);
+  assert.equal(box.hiddenSet, 1);
+  wait(4_000);
+  wait(100);
+  assert.equal(box.hiddenSet, 2);
 });

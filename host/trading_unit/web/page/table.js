@@ -269,7 +269,7 @@ function callUp(fresh, first) {
 
 /** A question that needs more height than its panel has is set tighter; then the log gives way. */
 function fit() {
-  side.classList.remove(...TIGHTER);
+  if (TIGHTER.some((one) => side.classList.contains(one))) side.classList.remove(...TIGHTER);
   // A part of a pixel too much makes a scrollbar, which the rounded heights do not tell.
   const scrolls = () =>
     questionPanel.scrollHeight > questionPanel.clientHeight || questionPanel.offsetWidth > questionPanel.clientWidth;
