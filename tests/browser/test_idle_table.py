@@ -1,0 +1,36 @@
+"""A table at which nobody does anything: the browser works out no styles, and lays nothing out."""
+
+import pytest
+
+from tests.browser.game_player import CID, BrowserGame
+
+pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(180)]
+
+WATCH_MS = 3_000
+MOST = 6  # the hour's clock, once a second, and what else the second brings
+
+
+def test_what_nothing_has_changed_is_not_drawn_again(browser_game: BrowserGame) -> None:
+    browser_game.begin_at_once("monopoly-city", dice="screen")
+    browser_game.until("roll", CID)
+    table = browser_game.table
+    table.find(".now [data-key=throw]")
+    browser = table.here
+    browser.execute_cdp_cmd("Performance.enable", {})
+    wait_until(browser_game, 500)
+
+    def counted() -> dict[str, float]:
+        found = browser.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+        return {one["name"]: one["value"] for one in found}
+
+    before = counted()
+    wait_until(browser_game, WATCH_MS)
+    after = counted()
+    for what in ("RecalcStyleCount", "LayoutCount"):
+        assert after[what] - before[what] <= MOST, what
+
+
+def wait_until(browser_game: BrowserGame, later_ms: int) -> None:
+    began = browser_game.table.here.execute_script("return performance.now()")
+    over = "return performance.now() - arguments[0] > arguments[1]"
+    browser_game.table.wait(over, began, later_ms, what="end of the time")
