@@ -60,25 +60,30 @@ def cost_of(figure: dict[str, Any]) -> tuple[str, tuple[float, float]]:
     return str(figure["name"]), (cost, float(figure["noise"] or 0))
 
 
-def changes(report: Report, earlier: Earlier, path: Path) -> list[Change]:
-    """Of each figure that both runs have, those that rose most first."""
-    if report.quick != earlier.quick:
+def must_fit(earlier: Earlier, quick: bool, parts: Sequence[str], path: Path) -> None:
+    """Raises Trouble where a run with these parts would have nothing to compare: before it runs."""
+    if quick != earlier.quick:
         raise Trouble(
             "a run with --quick and one without measure other things: compare two of a kind, and "
             "{path} is the other",
             path=path,
         )
+    if not any(name.partition(".")[0] in parts for name in earlier.costs):
+        raise Trouble(
+            "{path} has no figures of {part}: compare the same part",
+            path=path,
+            part=" or ".join(parts),
+        )
+
+
+def changes(report: Report, earlier: Earlier) -> list[Change]:
+    """Of each figure that both runs have, those that rose most first."""
     found = []
     for figure in report.figures:
         cost, before = figure.cost, earlier.costs.get(figure.name)
         if cost is not None and before is not None and before[0] > 0:
             noise = max(figure.noise or 0, before[1])
             found.append(Change(figure.name, cost / before[0] - 1, noise))
-    if not found:
-        raise Trouble(
-            "{path} has none of the figures that were measured now: compare the same part",
-            path=path,
-        )
     return sorted(found, key=lambda change: -change.by)
 
 

@@ -78,13 +78,17 @@ def run(args: argparse.Namespace) -> int:
     from trading_unit.bench.progress import progress
     from trading_unit.bench.report import Report
 
-    earlier = None if args.against is None else comparison.read(args.against)
+    parts = [args.part] if args.part != ALL else list(PARTS)
+    earlier = None
+    if args.against is not None:
+        earlier = comparison.read(args.against)
+        comparison.must_fit(earlier, args.quick, parts, args.against)
     load = getattr(args, "load", None)
     runs = args.runs or (QUICK_RUNS if args.quick else DEFAULT_RUNS)
     how = f"--runs {runs}" if load is None else f"--load {load}"
     quick = " --quick" if args.quick else ""
     figures: list[Figure] = []
-    for part in [args.part] if args.part != ALL else list(PARTS):
+    for part in parts:
         if args.part == ALL:
             progress(part)
         module = import_module(f"trading_unit.bench.{part}")
@@ -93,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
         if not args.json:
             print(measured.text(), end="\n" if args.part == ALL else "", flush=True)
     report = Report(f"trading-unit bench {args.part} {how}{quick}", args.quick, figures)
-    changes = None if earlier is None else comparison.changes(report, earlier, args.against)
+    changes = None if earlier is None else comparison.changes(report, earlier)
     if args.json:
         print(report.json(changes), end="")
     else:

@@ -167,9 +167,13 @@ def test_a_file_that_is_not_there(capsys) -> None:
     assert "cannot read /nowhere/x.json: No such file" in capsys.readouterr().err
 
 
-def test_runs_that_measured_other_things_are_not_compared(measured, tmp_path) -> None:
-    earlier = comparison.read(run_of(tmp_path, measured, timed(90)))
+def test_runs_that_measured_other_things_are_not_compared(measured, tmp_path, monkeypatch) -> None:
+    file = run_of(tmp_path, measured, timed(90))
+    earlier = comparison.read(file)
     with pytest.raises(Trouble, match="with --quick and one without"):
-        comparison.changes(Report("", True, measured), earlier, tmp_path)
-    with pytest.raises(Trouble, match="none of the figures"):
-        comparison.changes(Report("", False, [timed(90, "other")]), earlier, tmp_path)
+        comparison.must_fit(earlier, True, ["sim"], file)
+    with pytest.raises(Trouble, match="no figures of link: compare the same part"):
+        comparison.must_fit(earlier, False, ["link"], file)
+    comparison.must_fit(earlier, False, ["link", "sim"], file)
+    monkeypatch.setattr(sim, "measure", None)  # it is refused before anything is measured
+    assert main(["bench", "sim", "--quick", "--against", str(file)]) == 1
