@@ -41,12 +41,15 @@ def seconds(act: Callable[[], object]) -> float:
     return core_time() - began
 
 
+def spread(times: Sequence[float]) -> float:
+    """By how much of the shortest the middle one is longer."""
+    return median(times) / min(times) - 1 if min(times) > 0 else 0.0
+
+
 def timed(acts: Sequence[Callable[[], object]], runs: int) -> tuple[list[Timing], float]:
     """How long each takes, and in the same runs a bare throw, in seconds. They take turns, so a
     slow moment hits all."""
     every = [*acts, lambda: bare_throws(THROWS)]
     rounds = [[seconds(act) for act in every] for _ in range(runs)]
-    *timings, throws = (
-        Timing(min(times), median(times) / min(times) - 1) for times in zip(*rounds, strict=True)
-    )
+    *timings, throws = (Timing(min(times), spread(times)) for times in zip(*rounds, strict=True))
     return timings, throws.best_s / THROWS

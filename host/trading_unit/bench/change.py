@@ -16,7 +16,8 @@ class Change:
 
     @property
     def is_slower(self) -> bool:
-        return self.by > SLOWER_BY
+        """By more than runs of the same program differ."""
+        return self.by > max(SLOWER_BY, self.noise)
 
     def data(self) -> dict[str, Any]:
         return {

@@ -75,6 +75,13 @@ def test_a_quick_run_leaves_out_the_browser_and_most_waiting(monkeypatch) -> Non
     assert (figures.kind, figures.scenes) == ("plain clients", None)
 
 
+def test_the_work_of_a_press_is_the_mean_and_its_noise_that_of_every_ten() -> None:
+    found = plain_clients.plain_presses([1.0] * 25, [1.0, 1.2, 1.6, 1.7])
+    assert found.core_s == pytest.approx(0.7 / 25)
+    assert found.noise == pytest.approx(0.5)  # of 0.2 and 0.4; five presses are left out
+    assert plain_clients.plain_presses([3.0, 1.0], [None, None]).times_ms == [1.0, 3.0]
+
+
 def test_the_idle_figures_are_judged_or_cannot_be_had() -> None:
     quiet = idle.IdleFigures(idle.SIMULATED, 0.05, 2.0)
     busy = idle.IdleFigures(idle.ON_PTY, 0.05, 5.0)

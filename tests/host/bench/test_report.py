@@ -138,6 +138,11 @@ def test_faster_is_said_too() -> None:
     assert not Change("x", 0.15, 0.0).is_slower
 
 
+def test_what_the_same_program_differs_by_is_not_slower() -> None:
+    assert Change("x", 0.31, 0.3).is_slower
+    assert not Change("x", 0.29, 0.3).is_slower
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [

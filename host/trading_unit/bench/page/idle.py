@@ -6,8 +6,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
+from itertools import pairwise
 
-from trading_unit.bench.bare_throws import BARE_THROWS
+from trading_unit.bench.bare_throws import BARE_THROWS, spread
 from trading_unit.bench.figure import Figure
 from trading_unit.bench.page.client import open_table
 from trading_unit.bench.page.plain_clients import PLAYERS, ListeningPage, wait_for_views
@@ -17,6 +18,7 @@ from trading_unit.trouble import Trouble
 SETTLE_S = 5.0  # from the page's first view: the unit is up, and nothing is under way
 MEASURE_S = 10.0
 QUICK_S = 4.0  # instead of either
+SLICES = 4
 BUDGET_PERCENT = 0.2  # of a core
 BUDGET_THROWS = 6_250  # the same where a bare throw takes 0.32 microseconds
 BUDGET_WAKE_UPS = 5.0  # a second
@@ -30,6 +32,7 @@ class IdleFigures:
     unit: str
     core_percent: float
     wake_ups: float  # a second, of all its threads
+    noise: float = 0.0  # by how much of the quietest slice the middle one took longer
 
     @property
     def within(self) -> bool:
@@ -47,6 +50,7 @@ class IdleFigures:
                 of=f"{BARE_THROWS}, for a second",
                 budget=BUDGET_PERCENT,
                 ratio_budget=BUDGET_THROWS,
+                noise=self.noise,
             ),
             Figure(f"page.wake_ups.{name}", self.wake_ups, "a second", budget=BUDGET_WAKE_UPS),
         ]
@@ -88,17 +92,20 @@ async def idle_with(unit: str, settle_s: float, measure_s: float) -> IdleFigures
         try:
             await wait_for_views([page])
             await asyncio.sleep(settle_s)
-            before = program.work_done()
-            await asyncio.sleep(measure_s)
-            after = program.work_done()
+            done = [program.work_done()]
+            for _ in range(SLICES):
+                await asyncio.sleep(measure_s / SLICES)
+                done.append(program.work_done())
         finally:
             listening.cancel()
             with suppress(asyncio.CancelledError):
                 await listening
+    before, after = done[0], done[-1]
     return IdleFigures(
         unit,
         (after.core_s - before.core_s) / (after.at_s - before.at_s) * 100,
         (after.wake_ups - before.wake_ups) / (after.at_s - before.at_s),
+        spread([later.core_s - one.core_s for one, later in pairwise(done)]),
     )
 
 

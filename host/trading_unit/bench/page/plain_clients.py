@@ -6,10 +6,13 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import pairwise
 
+from trading_unit.bench.bare_throws import spread
 from trading_unit.bench.page.client import Client, open_table, within_longest
 from trading_unit.bench.page.server_process import serve_page
 
+PRESSES_TOGETHER = 10
 APART_S = 0.03  # between pressing a button and releasing it, and before the next press
 PLAYERS = "Ann, Ben, bot:steady"
 
@@ -42,11 +45,12 @@ class ListeningPage:
 @dataclass(frozen=True, slots=True)
 class PlainPresses:
     """`times_ms` are from sending each press to the last page that has received it, sorted;
-    `core_s` is the server's time on a core for one, released again, and None where the system does
-    not tell."""
+    `core_s` is the server's time on a core for one, released again, and `noise` by how much of the
+    best ten the middle ones took longer; None where the system does not tell."""
 
     times_ms: Sequence[float]
     core_s: float | None
+    noise: float | None = None
 
 
 async def measure_presses(pages: int, presses: int) -> PlainPresses:
@@ -57,18 +61,29 @@ async def measure_presses(pages: int, presses: int) -> PlainPresses:
         try:
             await wait_for_views(listeners)
             await press_ms(table, listeners)  # the first one waits for much that is done once
-            before = program.core_s()
-            times_ms = sorted([await press_ms(table, listeners) for _ in range(presses)])
-            after = program.core_s()
-            if before is None or after is None:
-                return PlainPresses(times_ms, None)
-            return PlainPresses(times_ms, (after - before) / presses)
+            times_ms: list[float] = []
+            core = [program.core_s()]
+            while len(times_ms) < presses:
+                count = min(PRESSES_TOGETHER, presses - len(times_ms))
+                times_ms += [await press_ms(table, listeners) for _ in range(count)]
+                core.append(program.core_s())
+            return plain_presses(times_ms, core)
         finally:
             table.close()
             for task in tasks:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
+
+
+def plain_presses(times_ms: Sequence[float], core: Sequence[float | None]) -> PlainPresses:
+    """`core` is the server's time on a core at the beginning and after every ten presses."""
+    known = [one for one in core if one is not None]
+    if not known:
+        return PlainPresses(sorted(times_ms), None)
+    took = [after - before for before, after in pairwise(known)]
+    whole = took[:-1] if len(times_ms) % PRESSES_TOGETHER and len(took) > 1 else took
+    return PlainPresses(sorted(times_ms), (known[-1] - known[0]) / len(times_ms), spread(whole))
 
 
 async def wait_for_views(pages: Sequence[ListeningPage]) -> None:

@@ -11,7 +11,7 @@ from http import HTTPStatus
 from statistics import median
 from urllib.parse import urlsplit
 
-from trading_unit.bench.bare_throws import BARE_THROWS, timed
+from trading_unit.bench.bare_throws import BARE_THROWS, spread, timed
 from trading_unit.bench.figure import Figure
 from trading_unit.bench.page import browsers, page_bytes, plain_clients
 from trading_unit.bench.page.client import open_table
@@ -51,7 +51,9 @@ class ResponseFigures:
     plain_ms: Sequence[float]
     press_core_s: float | None = None
     throw_s: float = math.nan
+    press_noise: float | None = None
     start_core_s: float | None = None
+    start_noise: float | None = None
     bytes: int = 0
     browser_ms: Sequence[float] = ()
     idle: Sequence[IdleFigures] = ()
@@ -92,6 +94,7 @@ class ResponseFigures:
                 of=BARE_THROWS,
                 budget=BUDGET_START_S,
                 ratio_budget=None if self.start_core_s is None else BUDGET_START_THROWS,
+                noise=self.start_noise,
             ),
             Figure(
                 f"page.press.{self.kind.replace(' ', '_')}",
@@ -110,6 +113,7 @@ class ResponseFigures:
                     ratio=self.press_core_s / self.throw_s,
                     of=BARE_THROWS,
                     ratio_budget=BUDGET_PRESS_THROWS,
+                    noise=self.press_noise,
                 )
             )
         found += [figure for one in self.idle for figure in one.figures(self.throw_s)]
@@ -198,8 +202,10 @@ def measure(runs: int, *, quick: bool = False) -> ResponseFigures:
     """In two minutes, or in 15 seconds when it has to be quick: then in no browser."""
     progress(f"the program is started {runs} times")
     starts = [(*asyncio.run(start_times()), bare_start_s()) for _ in range(runs)]
-    progress(f"{PAGES} plain clients are shown {PRESSES} presses")
-    plain = asyncio.run(plain_clients.measure_presses(PAGES, QUICK_PRESSES if quick else PRESSES))
+    cores = [core for _, core, _ in starts if core is not None]
+    presses = QUICK_PRESSES if quick else PRESSES
+    progress(f"{PAGES} plain clients are shown {presses} presses")
+    plain = asyncio.run(plain_clients.measure_presses(PAGES, presses))
     _, throw_s = timed([], runs)
     browser = browsers.browser_is_available() and not quick
     browser_ms: Sequence[float] = ()
@@ -212,11 +218,13 @@ def measure(runs: int, *, quick: bool = False) -> ResponseFigures:
         progress("a game of bots is watched")
     return ResponseFigures(
         start_s=min(start for start, _, _ in starts),
-        start_core_s=min((core for _, core, _ in starts if core is not None), default=None),
+        start_core_s=min(cores, default=None),
+        start_noise=spread(cores) if cores else None,
         bare_s=min(bare for _, _, bare in starts),
         runs=runs,
         plain_ms=plain.times_ms,
         press_core_s=plain.core_s,
+        press_noise=plain.noise,
         throw_s=throw_s,
         bytes=page_bytes.loaded_bytes(),
         browser_ms=browser_ms,
