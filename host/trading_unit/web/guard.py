@@ -9,7 +9,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trading_unit.web.request_identity import client_of
-from trading_unit.web.request_json import most_bytes
+from trading_unit.web.request_json import (
+    MOST_BYTES,
+    MOST_RULES_BYTES,
+    OPEN_RULES,
+)
 from trading_unit.web.server_state import ServerState
 
 CONTENT_SECURITY_POLICY = (
@@ -23,6 +27,8 @@ HEADERS = {  # of every response
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+FILES = {OPEN_RULES: ("application/json", MOST_RULES_BYTES)}
+"""By address: the kind and the size of a file that a page may send there."""
 FRONT_DOOR = {"/", "/seat"}  # what a link of another site may lead to
 DELAY_S = 0.5  # before a client above its rate limit is refused
 MOST_DELAYED = 100  # requests of one client; more are refused at once
@@ -75,7 +81,7 @@ class Guard:
         if is_foreign(headers, scope["path"]):
             return text_response(HTTPStatus.FORBIDDEN, "that came from a page of somebody else")
         if scope["method"] == "POST":
-            return post_refusal(headers, host, most_bytes(scope["path"]))
+            return post_refusal(headers, host, scope["path"])
         if scope["method"] not in ("GET", "HEAD"):
             return text_response(
                 HTTPStatus.METHOD_NOT_ALLOWED, "only GET and POST are answered here"
@@ -104,13 +110,17 @@ def is_foreign(headers: Headers, path: str) -> bool:
     return not (followed and path in FRONT_DOOR)
 
 
-def post_refusal(headers: Headers, host: str, most: int) -> Response | None:
-    """None for a POST from a page of ours, as JSON, and of a size that we read."""
+def post_refusal(headers: Headers, host: str, path: str) -> Response | None:
+    """None for a POST from a page of ours, as JSON or the file that belongs there, and of a size
+    that we read."""
+    kind_there, most = FILES.get(path, ("application/json", MOST_BYTES))
     if headers.get("origin", "").lower() != f"http://{host}":
         return text_response(HTTPStatus.FORBIDDEN, "that came from a page of somebody else")
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != "application/json":
-        return text_response(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "what is sent here is JSON")
+    if kind != kind_there:
+        return text_response(
+            HTTPStatus.UNSUPPORTED_MEDIA_TYPE, f"what is sent here is {kind_there}"
+        )
     length = headers.get("content-length", "")
     if length and not (length.isascii() and length.isdigit() and int(length[:12]) <= most):
         return text_response(

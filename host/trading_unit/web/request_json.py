@@ -7,7 +7,8 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.json_value import JsonObject
 
 MOST_BYTES = 64 * 1024
-MOST_BYTES_OF = {"/house-rules/open": 640 * 1024}  # a file, which the table alone may send
+MOST_RULES_BYTES = 640 * 1024  # of house rules in a file, by its lines
+OPEN_RULES = "/house-rules/open"  # where such a file is sent
 MOST_DIGITS = 15  # JavaScript counts exactly as far as that
 
 
@@ -17,11 +18,6 @@ class Unreadable(Trouble):
 
 class TooLarge(Trouble):
     """The body is longer than any page's request."""
-
-
-def most_bytes(address: str) -> int:
-    """How large a request to that address may be."""
-    return MOST_BYTES_OF.get(address, MOST_BYTES)
 
 
 def read_object(body: bytes, most: int = MOST_BYTES) -> JsonObject:

@@ -13,7 +13,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import Forbidden
 from trading_unit.web.protocol.replies import FreeSeat, Reply, Status, Waits
-from trading_unit.web.request_json import TooLarge, Unreadable, most_bytes
+from trading_unit.web.request_json import MOST_BYTES, TooLarge, Unreadable
 
 BODY_S = 10.0  # in which a whole request has to arrive
 LONGEST_QUOTE = 200  # of an address in the log
@@ -68,14 +68,14 @@ def reply(
     return Response(json.dumps(found), code, media_type="application/json")
 
 
-async def read_body(request: Request) -> bytes:
+async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
     """Raises TooLarge as soon as it is too long, and Unreadable if it arrives too slowly."""
     parts = bytearray()
     try:
         async with asyncio.timeout(BODY_S):
             async for part in request.stream():
                 parts += part
-                if len(parts) > most_bytes(request.url.path):
+                if len(parts) > most:
                     raise TooLarge("that is more than a page has to say")
     except TimeoutError:
         raise Unreadable("that came too slowly; send it again") from None

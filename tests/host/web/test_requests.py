@@ -116,8 +116,9 @@ def nested(kind: Any) -> tuple[Any, bool, str]:
     for one in (kind, *get_args(kind)):
         if is_dataclass(one) and isinstance(one, type):
             return one, False, "."
-        if get_origin(one) is list and is_dataclass(get_args(one)[0]):
-            return get_args(one)[0], True, "[0]."
+        if get_origin(one) is list:
+            inner = get_args(one)[0]
+            return (inner if is_dataclass(inner) else None), True, "[0]."
     return None, False, ""
 
 
