@@ -36,20 +36,12 @@ def begin(at: Served, table: Window, ann: Window) -> None:
     chance = {"dice": "table", "build": "screen"}
     at.do(lambda: at.state.begin(read_setup(SetUp(players, chance=chance))))
     for throw in THROWS:
-<<<<<<< HEAD
         at.do(partial(throw_by_hand, at, throw))
-=======
-        at.do(partial(throws, at, throw))
->>>>>>> hints
     at.do(at.state.phones.let_in)
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.find(".door")
     table.open(at.address("/table"))
     sit(ann, at, "127.0.0.1", at.state.keys.code, ANN)
-
-
-def throws(at: Served, throw: list[int]) -> None:
-    at.table.answer(at.table.number, "table", throw)
 
 
 def opens(page: Window, title: str, says: str, css: str = LAMP) -> None:

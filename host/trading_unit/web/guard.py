@@ -9,15 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from trading_unit.web.request_identity import client_of
-<<<<<<< HEAD
 from trading_unit.web.request_json import accepted
-=======
-from trading_unit.web.request_json import (
-    MOST_BYTES,
-    MOST_RULES_BYTES,
-    OPEN_RULES,
-)
->>>>>>> hints
 from trading_unit.web.server_state import ServerState
 
 CONTENT_SECURITY_POLICY = (
@@ -31,8 +23,6 @@ HEADERS = {  # of every response
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-FILES = {OPEN_RULES: ("application/json", MOST_RULES_BYTES)}
-"""By address: the kind and the size of a file that a page may send there."""
 FRONT_DOOR = {"/", "/seat"}  # what a link of another site may lead to
 DELAY_S = 0.5  # before a client above its rate limit is refused
 MOST_DELAYED = 100  # requests of one client; more are refused at once
@@ -117,11 +107,7 @@ def is_foreign(headers: Headers, path: str) -> bool:
 def post_refusal(headers: Headers, host: str, path: str) -> Response | None:
     """None for a POST from a page of ours, as JSON or the file that belongs there, and of a size
     that we read."""
-<<<<<<< HEAD
     kind_there, most = accepted(path)
-=======
-    kind_there, most = FILES.get(path, ("application/json", MOST_BYTES))
->>>>>>> hints
     if headers.get("origin", "").lower() != f"http://{host}":
         return text_response(HTTPStatus.FORBIDDEN, "that came from a page of somebody else")
     kind = headers.get("content-type", "").partition(";")[0].strip().lower()

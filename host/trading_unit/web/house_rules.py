@@ -26,16 +26,7 @@ from trading_unit.web.protocol.requests import (
     RenameHouseRules,
     SaveHouseRules,
 )
-<<<<<<< HEAD
 from trading_unit.web.request_json import OPEN_HOUSE_RULES, accepted, read_object
-=======
-from trading_unit.web.request_json import (
-    MOST_BYTES,
-    MOST_RULES_BYTES,
-    OPEN_RULES,
-    read_object,
-)
->>>>>>> hints
 from trading_unit.web.request_reader import read
 from trading_unit.web.responses import read_body, reply, status_of
 
@@ -121,11 +112,7 @@ Do = Callable[[HouseRulesFolder, JsonObject], HouseRules | None]
 
 DOES: dict[str, Do] = {
     "/house-rules/save": lambda folder, data: save(folder, read(SaveHouseRules, data)),
-<<<<<<< HEAD
     OPEN_HOUSE_RULES: lambda folder, data: open_file(folder, read(OpenHouseRules, data)),
-=======
-    OPEN_RULES: lambda folder, data: open_file(folder, read(OpenHouseRules, data)),
->>>>>>> hints
     "/house-rules/rename": lambda folder, data: rename(folder, read(RenameHouseRules, data)),
     "/house-rules/delete": lambda folder, data: delete(folder, read(DeleteHouseRules, data)),
 }
@@ -138,12 +125,7 @@ async def answer(folder: HouseRulesFolder, posted: Request) -> Response:
     address = posted.url.path
     try:
         require_table(client)
-<<<<<<< HEAD
         data = read_object(await read_body(posted), accepted(address)[1])
-=======
-        most = MOST_RULES_BYTES if address == OPEN_RULES else MOST_BYTES
-        data = read_object(await read_body(posted, most), most)
->>>>>>> hints
         house = DOES[address](folder, data)
     except ClientDisconnect:
         return Response(status_code=HTTPStatus.BAD_REQUEST)

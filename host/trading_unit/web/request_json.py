@@ -7,7 +7,6 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.json_value import JsonObject
 
 MOST_BYTES = 64 * 1024
-<<<<<<< HEAD
 JSON_KIND = "application/json"
 MOST_FILE_BYTES = 4 * 1024 * 1024  # of a game in a file: many times the longest that was played
 FILE_KIND = "application/octet-stream"
@@ -17,10 +16,6 @@ LARGER = {  # than what pages usually send: what the table alone may send
     OPEN_GAME: (FILE_KIND, MOST_FILE_BYTES),
     OPEN_HOUSE_RULES: (JSON_KIND, 640 * 1024),
 }
-=======
-MOST_RULES_BYTES = 640 * 1024  # of house rules in a file, by its lines
-OPEN_RULES = "/house-rules/open"  # where such a file is sent
->>>>>>> hints
 MOST_DIGITS = 15  # JavaScript counts exactly as far as that
 
 
@@ -32,15 +27,12 @@ class TooLarge(Trouble):
     """The body is longer than any page's request."""
 
 
-<<<<<<< HEAD
 def accepted(address: str) -> tuple[str, int]:
     """The kind of what is sent to that address, and how many bytes it may have. A page of another
     site would have to ask before it sends either kind."""
     return LARGER.get(address, (JSON_KIND, MOST_BYTES))
 
 
-=======
->>>>>>> hints
 def read_object(body: bytes, most: int = MOST_BYTES) -> JsonObject:
     """The JSON object in the body of a request. Raises TooLarge or Unreadable."""
     if len(body) > most:

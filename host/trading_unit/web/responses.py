@@ -13,11 +13,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import Forbidden
 from trading_unit.web.protocol.replies import FreeSeat, Reply, Status, Waits
-<<<<<<< HEAD
 from trading_unit.web.request_json import TooLarge, Unreadable, accepted
-=======
-from trading_unit.web.request_json import MOST_BYTES, TooLarge, Unreadable
->>>>>>> hints
 
 BODY_S = 10.0  # in which a whole request has to arrive
 LONGEST_QUOTE = 200  # of an address in the log
@@ -75,7 +71,7 @@ def reply(
     return Response(json.dumps(found), code, media_type="application/json")
 
 
-async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
+async def read_body(request: Request) -> bytes:
     """Raises TooLarge as soon as it is too long, and Unreadable if it arrives too slowly."""
     _, most = accepted(request.url.path)
     parts = bytearray()
