@@ -139,9 +139,13 @@ function state(view) {
     on
       ? button(t(view.phase === "waiting" ? "doors.call off" : "doors.leave"), () => send("/leave", {}), "leave")
       : null,
-    lobby ? openGameFile() : null,
+    h(
+      "div",
+      { class: "row" },
+      h("a", { class: "button", href: "/book", "data-key": "book" }, t("doors.book")),
+      lobby ? openGameFile() : null,
+    ),
     lobby?.past.length ? past(lobby) : null,
-    h("a", { class: "button", href: "/book", "data-key": "book" }, t("doors.book")),
   );
 }
 
