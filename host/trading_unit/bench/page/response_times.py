@@ -199,7 +199,7 @@ async def start_times() -> tuple[float, float | None]:
 
 
 def measure(runs: int, *, quick: bool = False) -> ResponseFigures:
-    """In two minutes, or in 15 seconds when it has to be quick: then in no browser."""
+    """In four minutes, or in 20 seconds when it has to be quick: then in no browser."""
     progress(f"the program is started {runs} times")
     starts = [(*asyncio.run(start_times()), bare_start_s()) for _ in range(runs)]
     cores = [core for _, core, _ in starts if core is not None]
