@@ -65,7 +65,7 @@ def test_whose_turn_and_how_many_minutes(store: GameStore) -> None:
     assert said(store) == ["today's game", f"{name}'s turn", "23 minutes left"]
     assert said(store, language="fr") == [
         "la partie d'aujourd'hui",
-        f"au tour de {name}",
+        f"à {name} de jouer",
         "encore 23 minutes",
     ]
 

@@ -97,7 +97,7 @@ function parts(book) {
     h(
       "div",
       { class: "book-parts" },
-      part("wins", winTable(book, changed), botList(book)),
+      part("wins", h("div", { class: "book-wide" }, winTable(book, changed)), botList(book)),
       book.pairs.length ? part("pairs", pairList(book)) : null,
       book.records.length ? part("records", recordList(book)) : null,
     ),
