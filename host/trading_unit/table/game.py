@@ -60,8 +60,9 @@ class Aside(ABC):
         values = [*words_among(self.options(by)), *self.ideas(by)]
         return [(value, self.weigh(by, value)) for value in values]
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
-        """What `by` may do that has a face value; None where the game has to weigh it."""
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]] | None:
+        """What `by` may do that has a face value, and costs no more than is to spare; None where
+        the game has to weigh it."""
         return None
 
 

@@ -64,7 +64,7 @@ class Mortgage(OfDeeds):
         saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
         return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         estate = self.estate
         if not estate.debts or type(by) is not int or not estate.owes(by):
             return ()
@@ -105,10 +105,13 @@ class Lift(OfDeeds):
         assert type(by) is int
         return appraisal.lifting(self.estate, by, self.estate.board.number[value])
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         """A deed without its mortgage is worth what that costs."""
+        if spare <= 0:
+            return ()
         board, words = self.estate.board, self.words(by)
-        return [(name, FaceValue(0, board.lift[board.number[name]])) for name in words]
+        found = [(name, FaceValue(0, board.lift[board.number[name]])) for name in words]
+        return [(name, worth) for name, worth in found if worth.pays <= spare]
 
 
 def lift(estate: Estate, seat: int, deed: int) -> None:

@@ -78,12 +78,13 @@ def of_raising(realm: Realm, seat: int, amount: int) -> FaceValue:
 # Deals that fill a group
 
 
-def deals(realm: Realm, seat: int) -> Iterator[tuple[Terms, FaceValue]]:
-    """What fills a group, for what fills one of the partner or for money, at face value."""
+def deals(realm: Realm, seat: int, spare: int) -> Iterator[tuple[Terms, FaceValue]]:
+    """What fills a group, for what fills one of the partner or for what money is to spare, at face
+    value."""
     for partner, gives, gets, pays in swaps(realm, seat):
         if not may_offer(realm, seat, partner):
             continue
-        if abs(pays) <= realm.purse(seat if pays > 0 else partner):
+        if pays <= max(0, spare) if pays > 0 else -pays <= realm.purse(partner):
             give: Side = {"money": max(0, pays), "things": list(gives)}
             get: Side = {"money": max(0, -pays), "things": list(gets)}
             yield {"with": partner, "give": give, "get": get}, FaceValue(0, max(0, pays))
