@@ -53,7 +53,8 @@ class Aside(ABC):
 
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         """The same, each with what it gains."""
-        return [(value, self.weigh(by, value)) for value in self.worth_weighing(by)]
+        values = self.worth_weighing(by)
+        return [(value, self.weigh(by, value)) for value in values] if values else ()
 
     def all_weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         """The same of every word and idea, whatever it gains."""

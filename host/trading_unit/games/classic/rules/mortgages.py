@@ -16,7 +16,7 @@ from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.face_value import of_raising
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
-from trading_unit.table.face_value import FaceValue
+from trading_unit.table.face_value import NOTHING, FaceValue
 from trading_unit.table.refused import Refusal
 
 LIFT = "lift"
@@ -159,6 +159,12 @@ class TakenOver(EstateChoice):
                 appraisal.lifting(estate, self.seat, deed),
             )
         return appraisal.keeping(estate, self.seat, deed) - estate.board.interest[deed]
+
+    def face_value(self, by: By, value: Value) -> FaceValue:
+        """A deed without its mortgage is worth what that costs, and one with it the interest."""
+        if value == LIFT:
+            return FaceValue(1, self.estate.board.lift[self.now()])
+        return NOTHING if value == INTEREST else FaceValue(-1)
 
 
 class Inherited(TakenOver):
