@@ -120,12 +120,11 @@ class Build(OnStreets):
         estate = self.estate
         if spare <= 0 or type(by) is not int or not estate.full[by]:
             return ()
-        build, streets = estate.board.build, self.streets(by)
+        build = estate.board.build
+        streets = [deed for deed in self.streets(by) if build[deed] <= spare]
         if not streets:
             return ()
         cheapest = min(streets, key=lambda deed: build[deed])
-        if build[cheapest] > spare:
-            return ()
         return ((self.word(cheapest), FaceValue(0, build[cheapest])),)
 
 
