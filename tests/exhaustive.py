@@ -12,7 +12,7 @@ from hypothesis import settings
 Some = TypeVar("Some")
 
 MARKER = "exhaustive"
-EXAMPLES = (30, 500)  # of a property test that does not say how many
+EXAMPLES = (20, 500)  # of a property test that does not say how many
 LEFT_OUT = pytest.StashKey[int]()
 OF_WORKER = "exhaustive tests left out"
 

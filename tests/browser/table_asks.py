@@ -54,7 +54,9 @@ OVERFLOWS = """const found = [];
         if (!(one instanceof HTMLElement) || !one.checkVisibility() || one.closest(cut)) continue;
         const {overflowY} = getComputedStyle(one);
         const name = one.className ? `.${[...one.classList].join(".")}` : one.tagName.toLowerCase();
-        if (overflowY !== "visible") note(name, one.scrollHeight - one.clientHeight);
+        const scrolls = one.scrollHeight - one.clientHeight;
+        if (overflowY !== "visible" && scrolls > 0) found.push(`${name} ${scrolls}`);
+        if (overflowY === "auto" && one.offsetWidth - one.clientWidth > 9) found.push(`${name} bar`);
         const sides = one.getBoundingClientRect();
         note(`${name} below`, Math.round(sides.bottom - page.clientHeight));
         note(`${name} beside`, Math.round(sides.right - page.clientWidth));
@@ -165,6 +167,6 @@ def shown(window: Window, view: str, looked_for: str = OVERFLOWS) -> list[str]:
 
 def question_top(window: Window) -> int:
     """Where the card with the question begins."""
-    card = """return Math.round([...document.querySelectorAll(".middle-shelf > .now")]
+    card = """return Math.round([...document.querySelectorAll(".question-panel > .now")]
         .find((one) => one.checkVisibility()).getBoundingClientRect().top)"""
     return int(window.here.execute_script(card))

@@ -52,6 +52,7 @@ class Looked:
         assert len(seen) >= sample(len(some), least)
 
 
+@pytest.mark.exhaustive
 def test_a_seat(at: Served, windows: list[Window], source: str) -> None:
     looked = Looked(source)
     stages.begin(at, PEOPLE, STANDING)

@@ -10,6 +10,7 @@ from trading_unit.table import UNIT
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
+@pytest.mark.exhaustive
 def test_an_auction_a_deal_a_step_back_and_a_build(browser_game: BrowserGame) -> None:
     browser_game.begin()
     browser_game.auction()

@@ -56,6 +56,7 @@ def test_who_may_bets_and_hidden_cards_are_their_holders(at: Served, windows: li
     clean(windows)
 
 
+@pytest.mark.exhaustive
 def test_the_wheel_turns_for_all_to_see_before_its_number_counts(
     at: Served, windows: list[Window]
 ) -> None:

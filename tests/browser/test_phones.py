@@ -47,6 +47,7 @@ def table(at: Served, windows: list[Window]) -> Window:
     return found
 
 
+@pytest.mark.exhaustive
 def test_a_seat_is_its_holders(at: Served, windows: list[Window], table: Window) -> None:
     one, other, _ = windows
     code = code_of(table)

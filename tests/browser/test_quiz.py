@@ -16,6 +16,7 @@ from trading_unit.web.request_reader import read
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 
+@pytest.mark.exhaustive
 def test_who_answers_presses_who_judges_knows_and_all_others_read(
     at: Served, windows: list[Window]
 ) -> None:
@@ -52,6 +53,7 @@ def test_who_answers_presses_who_judges_knows_and_all_others_read(
     clean(windows)
 
 
+@pytest.mark.exhaustive
 def test_a_light_that_is_put_out_is_no_answer(at: Served, windows: list[Window]) -> None:
     table, ann, cid = windows
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")

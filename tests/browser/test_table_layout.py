@@ -15,7 +15,7 @@ SAYS = """const [done] = arguments;
     import("/page/messages.js").then(({say}) => {
         say("There is not enough in the purse for that: sell or mortgage something", true);
         const box = (css) => document.querySelector(css).getBoundingClientRect().toJSON();
-        done([box(".said"), box(".drawn-board"), box(".middle-shelf")]);
+        done([box(".said"), box(".drawn-board"), box(".question-panel")]);
     });"""
 # How far each mover is from the middle of the square on which all begin, in parts of its size.
 MOVERS = """const middle = (node) => {

@@ -84,6 +84,7 @@ def test_no_connection_is_allowed(page: Driver) -> None:
     assert any("Content Security Policy" in one for one in complaints(page))
 
 
+@pytest.mark.exhaustive
 def test_the_dome_pressed_by_mouse(page: Driver) -> None:
     dome = part(page, "[data-button=auction]")
     ActionChains(page).click_and_hold(dome).perform()
@@ -95,6 +96,7 @@ def test_the_dome_pressed_by_mouse(page: Driver) -> None:
     wait(page, DARK % "red")  # it flashes
 
 
+@pytest.mark.exhaustive
 def test_the_build_run_by_its_key(page: Driver) -> None:
     ActionChains(page).key_down("b").perform()
     wait(page, "return document.querySelector('[data-button=build]').matches('.u-down')")

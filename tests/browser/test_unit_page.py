@@ -69,6 +69,7 @@ def times(page: Driver, words: str) -> int:
     return found
 
 
+@pytest.mark.exhaustive
 def test_a_key_held_holds_the_button(page: Driver) -> None:
     before = times(page, "the build lights run")
     ActionChains(page).key_down("b").perform()

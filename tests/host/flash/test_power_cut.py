@@ -38,7 +38,7 @@ Good = Callable[[], None] | None
 
 BLOCKS = 40
 EDGE = 10  # cuts at the beginning and at the end, where what is started changes
-EVERY = sample(10, 1)  # of those between
+EVERY = sample(25, 1)  # of those between
 CHANGED = ("__init__", "chance", "program", "unit")  # of the modules, from version to version
 SOME = ("__init__", "unit", "program", "patterns")
 ADDED = "trading_unit_firmware/added.mpy"
@@ -239,7 +239,7 @@ KNOWN = {version: pieces(version) for version in "123"}
 
 
 @given(st.lists(Action, max_size=12))
-@settings(max_examples=sample(50, 1_000))
+@settings(max_examples=sample(20, 1_000))
 def test_any_sequence_of_actions(actions: list[tuple[str, str, int | None, bool]]) -> None:
     content = EMPTY
     chance = random.Random(1)

@@ -18,7 +18,7 @@ from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Value
 
 ROUNDS = {"goal": 1_000, "rounds": sample(6, 30)}  # a goal is always reached before
-GAMES = sample(3, 24)  # of each kind and bot
+GAMES = sample(2, 24)  # of each kind and bot
 TURNS = 8  # a game, to begin from
 
 

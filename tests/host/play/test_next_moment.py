@@ -20,7 +20,7 @@ from trading_unit.table import UNIT, OnScreen, Refused, Table
 from trading_unit.table.refused import Broken
 from trading_unit_pig import GAME as PIG
 
-LASTS_MS = sample(30_000, 90_000)
+LASTS_MS = sample(15_000, 90_000)
 MISHAPS = ("pull", "dome", "build", "hold", "undo", "close", "cancel", "pause", "pace")
 ROUNDING_MS = 1e-6
 HOLD_MS = 1_700  # a press this long cancels the light

@@ -20,7 +20,7 @@ from trading_unit.web.game_session import GameSession
 DATA = GAME.data.load()
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 LETTERS = "abcde"
-MOST_ANSWERS = sample(100, 1_000)
+MOST_ANSWERS = sample(40, 1_000)
 LANGUAGES = ("en", "fr")
 
 

@@ -234,7 +234,10 @@ export class Auction {
  * @param {NonNullable<View["light"]>["high"]} high
  */
 function leading(view, high) {
-  if (!high) return h("p", { class: "high", role: "status" }, t("auction.no bid"));
+  if (!high) {
+    const none = h("strong", { "aria-hidden": "true" }, "–"); // as high as a bid: nothing moves at the first one
+    return h("p", { class: "high", role: "status" }, none, h("span", null, t("auction.no bid")));
+  }
   const { name, colour } = view.seats[high.seat];
   return h(
     "p",

@@ -191,7 +191,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     // Without the amounts: a field that is typed in is not made anew by its own typing.
     const shown = [forms, draft.with, draft.give.things, draft.get.things, owed, mine, seats.map((one) => one.name)];
     renderIfChanged(body, shown, () => [
-      h("h2", null, t(counter ? "seat.deal.counter" : "seat.deal")),
+      box.closest(".sheet") ? null : h("h2", null, t(counter ? "seat.deal.counter" : "seat.deal")), // it has its own
       counter
         ? null
         : h(

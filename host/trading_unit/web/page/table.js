@@ -73,11 +73,19 @@ const chartBox = h("div", { class: "chart-place", hidden: true });
 const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
 const log = new LogBox(chartBox, soundButton);
 const unitBox = h("div", { class: "unit-place" });
-const shelf = h("div", { class: "middle-shelf" }, agreeBox, nowBox, lightBox, beat.box, betsBox);
-const side = h("div", { class: "panel" }, bar, seatsBox, shelf, soldBox, h("div", { class: "low" }, unitBox, log.box));
+const questionPanel = h("div", { class: "question-panel" }, agreeBox, nowBox, lightBox, beat.box, betsBox);
+const side = h(
+  "div",
+  { class: "panel" },
+  bar,
+  seatsBox,
+  questionPanel,
+  soldBox,
+  h("div", { class: "low" }, unitBox, log.box),
+);
 show(page, boardBox, side);
 const fitted = new ResizeObserver(() => stage.playing || requestAnimationFrame(fit));
-for (const one of [shelf, nowBox, lightBox]) fitted.observe(one);
+for (const one of [questionPanel, nowBox, lightBox]) fitted.observe(one);
 
 const svg = s("svg", { class: "drawn-board" });
 boardBox.append(svg);
@@ -258,10 +266,13 @@ function callUp(fresh, first) {
   called = by;
 }
 
-/** A question that needs more height than its shelf has is set tighter; then the log gives way. */
+/** A question that needs more height than its panel has is set tighter; then the log gives way. */
 function fit() {
   side.classList.remove(...TIGHTER);
-  for (const one of TIGHTER) if (shelf.scrollHeight > shelf.clientHeight + 1) side.classList.add(one);
+  // A part of a pixel too much makes a scrollbar, which the rounded heights do not tell.
+  const scrolls = () =>
+    questionPanel.scrollHeight > questionPanel.clientHeight || questionPanel.offsetWidth > questionPanel.clientWidth;
+  for (const one of TIGHTER) if (scrolls()) side.classList.add(one);
   log.toEnd();
 }
 

@@ -21,10 +21,10 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
         for line in EARLIER.read_text("ascii").splitlines()
         if line.startswith('{"state"')
     ]
-    with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
-        shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = shelf.import_file(EARLIER)
-        with shelf.open(name, Random(1)) as record:
+    with GameStore(tmp_path / "games.sqlite", game_kind) as store:
+        store.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
+        name = store.import_file(EARLIER)
+        with store.open(name, Random(1)) as record:
             assert str(record.notice).startswith(
                 "the rules have changed since, so 'earlier rules' goes"
             )

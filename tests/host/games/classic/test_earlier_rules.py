@@ -26,10 +26,10 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
     lines = earlier.read_text("ascii").splitlines()
     assert json.loads(lines[0])["version"] == 1
     states = [json.loads(line)["state"] for line in lines if line.startswith('{"state"')]
-    with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
-        shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = shelf.import_file(earlier)
-        with shelf.open(name, Random(1)) as record:
+    with GameStore(tmp_path / "games.sqlite", game_kind) as store:
+        store.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
+        name = store.import_file(earlier)
+        with store.open(name, Random(1)) as record:
             assert str(record.notice).startswith(
                 "the rules have changed since, so 'earlier rules' goes"
             )
@@ -41,6 +41,6 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
                 invariants.check(table.game)
             assert all(table.game.say(line, "fr") for line in table.game.log)
             end = digest(table)
-        with shelf.open(name, Random(2)) as record:
+        with store.open(name, Random(2)) as record:
             assert record.notice == ""
             assert digest(cast(ClassicTable, record.table)) == end

@@ -19,10 +19,10 @@ EARLIER = Path(__file__).parent / "recorded" / "earlier-rules.jsonl"  # handed o
 
 
 def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Path) -> None:
-    with GameStore(tmp_path / "games.sqlite", game_kind) as shelf:
-        shelf.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = shelf.import_file(EARLIER)
-        with shelf.open(name, Random(1)) as record:
+    with GameStore(tmp_path / "games.sqlite", game_kind) as store:
+        store.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
+        name = store.import_file(EARLIER)
+        with store.open(name, Random(1)) as record:
             table = cast(CityTable, record.table)
             before = len(table.log)
             said = re.fullmatch(
@@ -49,6 +49,6 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
                 invariants.check(table.game)
             assert any(line[0].startswith("build ends") for line in table.game.log)  # MI-30
             end = digest(table)
-        with shelf.open(name, Random(2)) as record:  # the next time it is one of the present rules
+        with store.open(name, Random(2)) as record:  # the next time it is one of the present rules
             assert record.notice == ""
             assert digest(cast(CityTable, record.table)) == end
