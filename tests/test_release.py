@@ -1,6 +1,7 @@
 """The workflows call what anybody can call here, and what comes from others is pinned."""
 
 import re
+import runpy
 import subprocess
 import sys
 import tomllib
@@ -83,3 +84,12 @@ def test_what_a_release_does_not_know_is_refused(tmp_path: Path) -> None:
     code, sentence = release("--micropython")
     assert code == 1
     assert "--micropython names a folder" in sentence
+
+
+def test_what_is_compiled_is_there_and_tested() -> None:
+    files = runpy.run_path(str(ROOT / "host/compile_bots.py"))["FILES"]
+    assert files
+    for file in files:
+        assert (ROOT / "host" / file).is_file(), file
+    assert "\n.ci/compiled\n" in (ROOT / ".ci/run").read_text("utf-8")
+    assert "TRADING_UNIT_COMPILE=1" in (ROOT / ".ci/release").read_text("utf-8")

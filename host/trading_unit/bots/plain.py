@@ -8,7 +8,6 @@ from trading_unit.bots.proposals import Proposals
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
 from trading_unit.table.ask import Amount, Plan, Value, With
-from trading_unit.table.face_value import FaceValue
 
 RESERVE = 130  # of 1,000: of the start money, which it keeps back
 RAISE = 2  # it goes up by this part of what a lot is still worth to it
@@ -43,13 +42,13 @@ class Plain:
             worth = view.face_value(value)
             if worth is None:
                 return self.steady.answer(view)
-            if worth.gains > most and self.affords(view, worth):
+            if worth.gains > most and (not worth.pays or worth.pays <= self.spare(view)):
                 best, most = value, worth.gains
         return best if best is not None or not view.must_answer else self.steady.answer(view)
 
-    def affords(self, view: SeatView, worth: FaceValue) -> bool:
-        """Whether the reserve stays."""
-        return not worth.pays or view.purse - worth.pays >= view.start_money * RESERVE // 1000
+    def spare(self, view: SeatView) -> int:
+        """What it may spend, so that the reserve stays."""
+        return view.purse - view.start_money * RESERVE // 1000
 
     def bid(self, view: SeatView, amount: Amount) -> int:
         """Part of the way up to what the lot is worth, or the least."""
@@ -57,18 +56,17 @@ class Plain:
         if worth is None or worth.gains <= 0:
             return amount.least
         value = amount.least + worth.gains // RAISE // amount.step * amount.step
-        reserve = view.start_money * RESERVE // 1000
-        most = (view.purse - reserve) // amount.step * amount.step
+        most = self.spare(view) // amount.step * amount.step
         return max(amount.least, min(value, most))
 
     def aside(self, view: SeatView) -> Aside | None:
         """The first that costs nothing by its face value. When it is stuck, what loses least."""
         self.proposals.looks += 1
-        stuck = view.stuck
+        stuck, spare = view.stuck, self.spare(view)
         weighed = []
         best: Aside | None = None
         most = 0
-        for name, values in view.face_values():
+        for name, values in view.face_values(spare):
             if values is None:
                 weighed.append(name)
                 continue
@@ -76,11 +74,10 @@ class Plain:
                 if stuck:
                     if best is None or worth.gains > most:
                         best, most = (name, value), worth.gains
-                elif worth.gains >= 0 and self.affords(view, worth):
+                elif worth.gains >= 0:
                     if type(value) is not dict:
-                        if view.purse - worth.pays * 2 < view.start_money * RESERVE // 1000:
-                            return name, value
-                        return name, self.plan(view, name, value)
+                        several = worth.pays * 2 <= spare
+                        return name, self.plan(view, name, value, spare) if several else value
                     if self.proposals.may_propose(view, name, value):
                         self.proposals.note((name, value))
                         return name, value
@@ -89,12 +86,11 @@ class Plain:
         names = view.asides() if stuck else weighed
         return self.steady.best_aside(view, names) if names else None
 
-    def plan(self, view: SeatView, name: str, word: str) -> Value:
+    def plan(self, view: SeatView, name: str, word: str, spare: int) -> Value:
         """The word, or where all of it may be done as one plan, that."""
         for option in view.aside_options(name):
             if isinstance(option, Plan):
-                reserve = view.start_money * RESERVE // 1000
-                plan = even_plan(option, view.purse - reserve)
+                plan = even_plan(option, spare)
                 if not view.aside_refuses(name, plan):
                     return plan
         return word

@@ -1,7 +1,6 @@
 """What a bot may see of a table: what its seat is asked, what is legal, and what it would gain."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from trading_unit.table import Table
 from trading_unit.table.ask import By, Option, Value
@@ -69,15 +68,15 @@ class SeatView:
 
     @property
     def purse(self) -> int:
-        """What the seat can pay, where that is known or may be guessed."""
-        game: Any = self.table.game
-        return int(game.purse(self.seat))
+        """What the seat can pay, where that is known or may be guessed; else 0."""
+        purse = getattr(self.table.game, "purse", None)
+        return purse(self.seat) if purse is not None else 0
 
     @property
     def start_money(self) -> int:
-        """What everybody began with."""
-        game: Any = self.table.game
-        return int(game.board.start)
+        """What everybody began with, or 0."""
+        board = getattr(self.table.game, "board", None)
+        return board.start if board is not None else 0
 
     # The asides beside it
 
@@ -94,13 +93,16 @@ class SeatView:
     def aside_weigh(self, name: str, value: Value) -> int:
         return self.table.game.asides[name].weigh(self.seat, value)
 
-    def face_values(self) -> Iterator[tuple[str, Sequence[tuple[Value, FaceValue]] | None]]:
-        """Of each aside what could be done by printed prices; None where those do not say it."""
+    def face_values(
+        self, spare: int
+    ) -> Iterator[tuple[str, Sequence[tuple[Value, FaceValue]] | None]]:
+        """Of each aside what could be done by printed prices, for so much at most; None where those
+        do not say it."""
         asides, seat = self.table.game.asides, self.seat
         for name in self.table.ask.asides:
             aside = asides[name]
             if aside.for_bots:
-                yield name, aside.face_values(seat)
+                yield name, aside.face_values(seat, spare)
 
     def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """Of an aside all that may gain something, each with what it gains."""

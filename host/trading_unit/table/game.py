@@ -53,15 +53,17 @@ class Aside(ABC):
 
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         """The same, each with what it gains."""
-        return [(value, self.weigh(by, value)) for value in self.worth_weighing(by)]
+        values = self.worth_weighing(by)
+        return [(value, self.weigh(by, value)) for value in values] if values else ()
 
     def all_weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         """The same of every word and idea, whatever it gains."""
         values = [*words_among(self.options(by)), *self.ideas(by)]
         return [(value, self.weigh(by, value)) for value in values]
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
-        """What `by` may do that has a face value; None where the game has to weigh it."""
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]] | None:
+        """What `by` may do that has a face value, and costs no more than is to spare; None where
+        the game has to weigh it."""
         return None
 
 

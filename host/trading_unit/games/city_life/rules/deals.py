@@ -24,7 +24,7 @@ class Deal(deals.Deal):
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         return ()
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         return ()
 
 

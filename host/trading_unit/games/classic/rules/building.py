@@ -115,10 +115,13 @@ class Build(OnStreets):
     def worth_weighing(self, by: By) -> Sequence[Value]:
         return self.words(by)
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         """A piece is worth its price; the cheapest one stands for all."""
-        build = self.estate.board.build
-        streets = self.streets(by)
+        estate = self.estate
+        if spare <= 0 or type(by) is not int or not estate.full[by]:
+            return ()
+        build = estate.board.build
+        streets = [deed for deed in self.streets(by) if build[deed] <= spare]
         if not streets:
             return ()
         cheapest = min(streets, key=lambda deed: build[deed])
@@ -158,7 +161,7 @@ class Sell(OnStreets):
         saves = appraisal.saves_inheritance(estate, by, estate.board.refund[deed])
         return saves - 1 - appraisal.selling_costs(estate, by, deed)
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         estate = self.estate
         if not estate.debts or type(by) is not int or not estate.owes(by):
             return ()

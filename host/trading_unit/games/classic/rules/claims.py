@@ -48,7 +48,7 @@ class AskForRent(Aside):
         claims = self.estate.claims
         return max(one.amount for one in claims if one.owner == by and one.name == value)
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         if not self.estate.claims:
             return ()
         return [(name, FaceValue(self.weigh(by, name))) for name in self.words(by)]

@@ -16,7 +16,7 @@ from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.face_value import of_raising
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
-from trading_unit.table.face_value import FaceValue
+from trading_unit.table.face_value import NOTHING, FaceValue
 from trading_unit.table.refused import Refusal
 
 LIFT = "lift"
@@ -64,7 +64,7 @@ class Mortgage(OfDeeds):
         saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
         return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         estate = self.estate
         if not estate.debts or type(by) is not int or not estate.owes(by):
             return ()
@@ -105,10 +105,13 @@ class Lift(OfDeeds):
         assert type(by) is int
         return appraisal.lifting(self.estate, by, self.estate.board.number[value])
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         """A deed without its mortgage is worth what that costs."""
+        if spare <= 0:
+            return ()
         board, words = self.estate.board, self.words(by)
-        return [(name, FaceValue(0, board.lift[board.number[name]])) for name in words]
+        found = [(name, FaceValue(0, board.lift[board.number[name]])) for name in words]
+        return [(name, worth) for name, worth in found if worth.pays <= spare]
 
 
 def lift(estate: Estate, seat: int, deed: int) -> None:
@@ -156,6 +159,12 @@ class TakenOver(EstateChoice):
                 appraisal.lifting(estate, self.seat, deed),
             )
         return appraisal.keeping(estate, self.seat, deed) - estate.board.interest[deed]
+
+    def face_value(self, by: By, value: Value) -> FaceValue:
+        """A deed without its mortgage is worth what that costs, and one with it the interest."""
+        if value == LIFT:
+            return FaceValue(1, self.estate.board.lift[self.now()])
+        return NOTHING if value == INTEREST else FaceValue(-1)
 
 
 class Inherited(TakenOver):

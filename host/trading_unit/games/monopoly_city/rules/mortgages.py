@@ -70,7 +70,7 @@ class Mortgage(Aside):
         assert type(by) is int
         return -appraisal.mortgage_costs(self.city, by, self.city.board.number[value])
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         city = self.city
         if type(by) is not int or not city.owes(by):
             return ()
@@ -118,8 +118,11 @@ class BuyBack(Aside):
         rent = city.rent(district) * appraisal.times(city, by, district) // 1000
         return rent - appraisal.spends(city, by, city.mortgage[district])
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         """A district without its mortgage is worth what that costs."""
         city = self.city
+        if spare <= 0:
+            return ()
         number = city.board.number
-        return [(name, FaceValue(0, city.mortgage[number[name]])) for name in self.words(by)]
+        found = [(name, FaceValue(0, city.mortgage[number[name]])) for name in self.words(by)]
+        return [(name, worth) for name, worth in found if worth.pays <= spare]

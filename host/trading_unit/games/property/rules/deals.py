@@ -188,9 +188,9 @@ class Deal(Aside):
     def ideas(self, by: By) -> Sequence[Value]:
         return [terms for terms, _ in self.weighed(by)]
 
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]]:
+    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         """None to who owes: he has to raise money, which others would have to have."""
         realm = self.realm
         if type(by) is not int or realm.out[by] or realm.owes(by) or not swaps(realm, by):
             return ()
-        return list(deals(realm, by))
+        return list(deals(realm, by, spare))

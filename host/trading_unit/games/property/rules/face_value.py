@@ -4,7 +4,7 @@ the whole group once more. The bot `plain` goes by it; no rule does."""
 from collections.abc import Iterator, Sequence
 
 from trading_unit.games.property.rules.offers_after_no import may_offer
-from trading_unit.games.property.rules.ownership import names_of, shared_groups
+from trading_unit.games.property.rules.ownership import shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
 from trading_unit.games.property.rules.worked_out import Shared, Swap, members
@@ -37,7 +37,9 @@ def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue
     partner = terms["with"] if seat == offered_by else offered_by
     gives, gets = (terms["give"], terms["get"])[:: 1 if seat == offered_by else -1]
     pays = gives["money"] - gets["money"]
-    gains = of_swap(realm, seat, partner, deeds_among(realm, gives), deeds_among(realm, gets))
+    mine, theirs = deeds_among(realm, gives), deeds_among(realm, gets)
+    gains = by_prices(realm, seat, partner, mine, theirs)
+    gains += owed_on(realm, mine) - owed_on(realm, theirs)
     gains += of_others(realm, gets) - of_others(realm, gives) - pays
     forgiven = terms.get("debt", 0)
     if forgiven:
@@ -46,21 +48,10 @@ def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue
     return FaceValue(gains, max(0, pays))
 
 
-def of_swap(realm: Realm, seat: int, partner: int, gives: int, gets: int) -> int:
-    """What a seat gains by deeds for deeds; the partner loses as much."""
-    mine, theirs = realm.deeds[seat], realm.deeds[partner]
-    return (
-        printed(realm, gets)
-        + filling(realm, mine & ~gives, gets)
-        - printed(realm, gives)
-        - filling(realm, theirs & ~gets, gives)
-    )
-
-
-def printed(realm: Realm, deeds: int) -> int:
-    """The prices of these deeds, less what was received for them as a mortgage."""
-    price, mortgage = realm.board.price, realm.mortgage
-    return sum([price[deed] - max(0, mortgage[deed]) for deed in members(deeds)])
+def owed_on(realm: Realm, deeds: int) -> int:
+    """What was received for them as mortgages."""
+    mortgage = realm.mortgage
+    return sum([max(0, mortgage[deed]) for deed in members(deeds)])
 
 
 def of_others(realm: Realm, side: Side) -> int:
@@ -78,41 +69,51 @@ def of_raising(realm: Realm, seat: int, amount: int) -> FaceValue:
 # Deals that fill a group
 
 
-def deals(realm: Realm, seat: int) -> Iterator[tuple[Terms, FaceValue]]:
-    """What fills a group, for what fills one of the partner or for money, at face value."""
-    for partner, gives, gets, pays in swaps(realm, seat):
+def deals(realm: Realm, seat: int, spare: int) -> Iterator[tuple[Terms, FaceValue]]:
+    """What fills a group, for what fills one of the partner or for what money is to spare, at face
+    value."""
+    names, step, mortgage = realm.board.names, realm.board.step, realm.mortgage
+    for partner, gives, gets, worth in swaps(realm, seat):
         if not may_offer(realm, seat, partner):
             continue
-        if abs(pays) <= realm.purse(seat if pays > 0 else partner):
-            give: Side = {"money": max(0, pays), "things": list(gives)}
-            get: Side = {"money": max(0, -pays), "things": list(gets)}
+        for deed in gives:
+            worth += max(0, mortgage[deed])
+        for deed in gets:
+            worth -= max(0, mortgage[deed])
+        pays = worth // step * step
+        if pays <= max(0, spare) if pays > 0 else -pays <= realm.purse(partner):
+            give: Side = {"money": max(0, pays), "things": [names[deed] for deed in gives]}
+            get: Side = {"money": max(0, -pays), "things": [names[deed] for deed in gets]}
             yield {"with": partner, "give": give, "get": get}, FaceValue(0, max(0, pays))
 
 
 def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
-    """Those that fill a group of this seat, for one that they fill first. They rest on who has
-    what, and what of it is mortgaged."""
-    known, shared = realm.worked_out, shared_groups(realm)[seat]
-    if not shared:
-        return ()
-    if known.mortgage_then != realm.mortgage:
-        known.mortgage_then = list(realm.mortgage)
-        known.swaps.clear()
-    found = known.swaps.get(seat)
+    """Those that fill a group of this seat, for one that they fill first."""
+    shared, known = shared_groups(realm)[seat], realm.worked_out.swaps
+    found = known.get(seat)
     if found is None:
-        found = known.swaps[seat] = list(swaps_among(realm, seat, shared))
+        found = known[seat] = swaps_among(realm, seat, shared) if shared else []
     return found
 
 
-def swaps_among(realm: Realm, seat: int, shared: Sequence[Shared]) -> Iterator[Swap]:
-    found = [
+def swaps_among(realm: Realm, seat: int, shared: Sequence[Shared]) -> list[Swap]:
+    both = [
         (partner, gives, gets)
         for partner, _, gets in shared
         for other, gives, rest in shared
         if other == partner and rest != gets
     ]
-    found += [(partner, 0, gets) for partner, _, gets in shared]
-    step = realm.board.step
-    for partner, gives, gets in found:
-        pays = of_swap(realm, seat, partner, gives, gets) // step * step
-        yield partner, names_of(realm, gives), names_of(realm, gets), pays
+    return [
+        (partner, members(gives), members(gets), by_prices(realm, seat, partner, gives, gets))
+        for partner, gives, gets in [*both, *((partner, 0, gets) for partner, _, gets in shared)]
+    ]
+
+
+def by_prices(realm: Realm, seat: int, partner: int, gives: int, gets: int) -> int:
+    """What a seat gains by deeds for deeds, if nothing of them were mortgaged."""
+    price = realm.board.price
+    of_prices = sum([price[deed] for deed in members(gets)]) - sum(
+        [price[deed] for deed in members(gives)]
+    )
+    mine, theirs = realm.deeds[seat], realm.deeds[partner]
+    return of_prices + filling(realm, mine & ~gives, gets) - filling(realm, theirs & ~gets, gives)

@@ -1,6 +1,6 @@
 """Who has what of each group, as bots ask for it: deeds by their bits."""
 
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.realm import NOBODY, Realm
 from trading_unit.games.property.rules.worked_out import Shared, members
 
 
@@ -13,19 +13,21 @@ def shared_groups(realm: Realm) -> list[list[Shared]]:
     known = realm.worked_out
     if known.deeds_then != realm.deeds:
         known.deeds_then = list(realm.deeds)
-        known.shared = found_shared(realm.deeds, realm.board.bits_of_group)
+        known.shared = found_shared(realm)
         known.swaps.clear()
     return known.shared
 
 
-def found_shared(deeds: list[int], groups: list[int]) -> list[list[Shared]]:
+def found_shared(realm: Realm) -> list[list[Shared]]:
+    deeds, counts, bits = realm.deeds, realm.in_group, realm.board.bits_of_group
     found: list[list[Shared]] = [[] for _ in deeds]
-    for group in groups:
-        holders = [seat for seat, held in enumerate(deeds) if held & group]
+    for group, unowned in enumerate(counts[NOBODY]):
+        if unowned:
+            continue
+        holders = [seat for seat in realm.seats if counts[seat][group]]
         if len(holders) == 2:
             one, other = holders
-            mine, theirs = deeds[one] & group, deeds[other] & group
-            if mine | theirs == group:
-                found[one].append((other, mine, theirs))
-                found[other].append((one, theirs, mine))
+            mine, theirs = deeds[one] & bits[group], deeds[other] & bits[group]
+            found[one].append((other, mine, theirs))
+            found[other].append((one, theirs, mine))
     return found

@@ -6,8 +6,8 @@ from typing import Any
 Shared = tuple[int, int, int]
 """A group that two have between them: the other, what this seat has of it, and the rest."""
 
-Swap = tuple[int, list[str], list[str], int]
-"""With whom, what is given, what comes for it, and what is paid beside it; less than 0 comes."""
+Swap = tuple[int, list[int], list[int], int]
+"""With whom, what is given, what comes for it, and how much more that is worth."""
 
 
 class WorkedOut:
@@ -28,9 +28,8 @@ class WorkedOut:
         # The same of what somebody has of one group, by the group.
         self.groups: list[dict[Any, Any]] = [{} for _ in range(max(group, default=-1) + 1)]
 
-        # While the deeds, and of the last one the mortgages too, are as they were then.
+        # While each seat has the deeds that it had then.
         self.deeds_then: list[int] = []
-        self.mortgage_then: list[int] = []
         self.shared: list[list[Shared]] = []  # by seat
         self.swaps: dict[int, list[Swap]] = {}
 
