@@ -1,6 +1,7 @@
 """The real program with a game on the table, and the table's own page, which is used meanwhile."""
 
 import asyncio
+import os
 import subprocess
 import sys
 import time
@@ -47,7 +48,7 @@ class Program:
 
 @asynccontextmanager
 async def program(*words: str, environment: dict[str, str] | None = None) -> AsyncIterator[Program]:
-    """`trading-unit play` with a record of its own."""
+    """`trading-unit play` with a record and a user's folder of its own."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         output = folder / "output"
@@ -59,7 +60,7 @@ async def program(*words: str, environment: dict[str, str] | None = None) -> Asy
                 stdin=subprocess.DEVNULL,
                 stdout=stream,
                 stderr=stream,
-                env=environment,
+                env=(environment or os.environ) | {"XDG_DATA_HOME": name},
             ) as running,
         ):
             try:
