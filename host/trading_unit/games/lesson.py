@@ -27,8 +27,8 @@ PLACES = (
     *("my purse", "other purse", "question", "seats", "undo", "unit"),
 )
 NAMED_PLACES = ("answer", "aside", "space")
-"""What a hint may point at, as pages know it: `answer WORD` and `aside NAME` are buttons, and
-`space NAME` is on the board."""
+"""What a hint may point at, as pages know it: `answer WORD` and `aside NAME` are buttons, `space
+NAME` is on the board, and `board` is where the learner stands there."""
 
 Script = Mapping[str, Sequence[Value]]
 """Of each ask, by its name, the answers in their order."""

@@ -125,7 +125,7 @@ export class LessonBubble {
       [...document.querySelectorAll(all)].filter((one) => one.getClientRects().length).map(seen);
     const { x, y } = placeOf(
       { width: own.width, height: own.height },
-      { width: innerWidth, height: innerHeight },
+      { width: document.documentElement.clientWidth, height: innerHeight }, // but for a scroll bar
       target && grown(target, RING),
       boxes(BUTTONS),
       boxes(target ? TEXTS : `${TEXTS}, ${BOARD}`),

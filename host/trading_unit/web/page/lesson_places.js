@@ -8,9 +8,7 @@ const QUESTION = [".middle-shelf > .now:not([hidden])", "[data-place=ask]"];
 /** @type {Record<string, string[]>}  selectors on the table's page and on a phone, the best first */
 const PLACES = {
   answers: [".quiz-answers", ".now:not([hidden]) .answers", "[data-place=ask] .answers"],
-  auction: [".auction-now:not([hidden])", "[data-place=ask]"],
   bets: [".bets-place:not([hidden])", "[data-place=bets]"],
-  board: [".board-place > .drawn-board", "[data-place=board]"],
   card: [".drawn-card"],
   chart: [".chart-place:not([hidden])", "[data-place=tally]"],
   dice: ["[data-do=throw]", ".held button"],
@@ -36,6 +34,9 @@ function selectors(view, place, learner) {
   const purse = (/** @type {number} */ seat) => `[data-key="seat ${seat}"]`;
   if (place === "my purse") return [`${purse(me)} .money`, "[data-balance]"];
   if (place === "other purse") return [purse(other)];
+  // Of what is large only a part, so that there is room for a hint beside it.
+  if (place === "board") return [`.figures [data-seat="${me}"]`, "[data-place=board]"];
+  if (place === "auction") return [`[data-do=bid][data-seat="${me}"]`, ".auction-now .dome", "[data-place=high]"];
   if (what === "answer") return [`[data-do=answer][data-word="${name}"]`, `[data-do=part][data-part="${name}"]`];
   if (what === "aside") return [`[data-key="aside ${name}"]`, `[data-do="${name}"]`];
   if (what === "space") return [`plot-${name}`, `square-${name}`, `space ${name}`].map((key) => `[data-key="${key}"]`);

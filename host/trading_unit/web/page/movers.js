@@ -94,6 +94,7 @@ export class Movers {
       } else {
         const drawn = ground.draw?.(one) ?? figure(mover(seats[one.seat], ground.size));
         walker = new Walker(drawn, one, spot, ground.hop);
+        walker.node.dataset.seat = String(one.seat);
         this.walkers.set(one.seat, walker);
         this.node.append(walker.node);
       }
