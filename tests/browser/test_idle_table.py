@@ -7,7 +7,7 @@ from tests.browser.game_player import CID, BrowserGame
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(180)]
 
 WATCH_MS = 3_000
-MOST = 6  # the hour's clock, once a second, and what else the second brings
+MOST_A_SECOND = 2  # the hour's clock, once, and what else the second brings
 
 
 def test_what_nothing_has_changed_is_not_drawn_again(browser_game: BrowserGame) -> None:
@@ -26,8 +26,9 @@ def test_what_nothing_has_changed_is_not_drawn_again(browser_game: BrowserGame) 
     before = counted()
     wait_until(browser_game, WATCH_MS)
     after = counted()
+    seconds = after["Timestamp"] - before["Timestamp"]  # a busy machine looks later
     for what in ("RecalcStyleCount", "LayoutCount"):
-        assert after[what] - before[what] <= MOST, what
+        assert after[what] - before[what] <= MOST_A_SECOND * seconds, what
 
 
 def wait_until(browser_game: BrowserGame, later_ms: int) -> None:

@@ -64,7 +64,7 @@ def without_unit(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_lesson_is_played_through_by_clicks(
     without_unit: Served, table: Window, game: GameDefinition, language: str
@@ -78,7 +78,7 @@ def test_a_lesson_is_played_through_by_clicks(
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["fr"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_lesson_is_played_through_by_the_keyboard(
     without_unit: Served, table: Window, game: GameDefinition, language: str
@@ -91,7 +91,7 @@ def test_a_lesson_is_played_through_by_the_keyboard(
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("size", SIZES[1:])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES[::4], ids=lambda game: game.name)
 def test_hints_cover_nothing_on_smaller_screens(
     without_unit: Served, table: Window, game: GameDefinition, size: tuple[int, int]
 ) -> None:

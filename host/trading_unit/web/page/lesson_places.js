@@ -3,7 +3,7 @@
 
 /** @typedef {import("./view.js").View} View */
 
-const QUESTION = [".middle-shelf > .now:not([hidden])", "[data-place=ask]"];
+const QUESTION = [".question-panel > .now:not([hidden])", "[data-place=ask]"];
 
 /** @type {Record<string, string[]>}  selectors on the table's page and on a phone, the best first */
 const PLACES = {
