@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.chromium import SIZES, look
 from tests.browser.game_player import CID, BrowserGame
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(180)]
@@ -14,8 +15,11 @@ def test_what_nothing_has_changed_is_not_drawn_again(browser_game: BrowserGame) 
     browser_game.begin_at_once("monopoly-city", dice="screen")
     browser_game.until("roll", CID)
     table = browser_game.table
-    table.find(".now [data-key=throw]")
     browser = table.here
+    look(browser, SIZES[0])
+    table.find(".now [data-key=throw]")
+    over = "return !document.querySelector('.now.happens') && !document.getAnimations().length"
+    table.wait(over, what="an end of what has happened")
     browser.execute_cdp_cmd("Performance.enable", {})
     wait_until(browser_game, 500)
 

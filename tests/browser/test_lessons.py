@@ -2,6 +2,7 @@
 is there, and covers neither that nor what may be pressed."""
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -64,8 +65,11 @@ def without_unit(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("language", ["en"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    ("game", "language"),
+    zip(GAMES, cycle(("en", "fr"))),
+    ids=lambda given: getattr(given, "name", given),
+)
 def test_a_lesson_is_played_through_by_clicks(
     without_unit: Served, table: Window, game: GameDefinition, language: str
 ) -> None:
@@ -78,12 +82,11 @@ def test_a_lesson_is_played_through_by_clicks(
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("language", ["fr"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES[:1], ids=lambda game: game.name)
 def test_a_lesson_is_played_through_by_the_keyboard(
-    without_unit: Served, table: Window, game: GameDefinition, language: str
+    without_unit: Served, table: Window, game: GameDefinition
 ) -> None:
-    begin_lesson(without_unit, table, game, language)
+    begin_lesson(without_unit, table, game, "fr")
     seen = play_lesson(without_unit, table, by_keys)
     assert seen == [step.key for step in lesson_of(game).steps]
     clean([table])
@@ -91,7 +94,7 @@ def test_a_lesson_is_played_through_by_the_keyboard(
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("size", SIZES[1:])
-@pytest.mark.parametrize("game", GAMES[::4], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES[:1], ids=lambda game: game.name)
 def test_hints_cover_nothing_on_smaller_screens(
     without_unit: Served, table: Window, game: GameDefinition, size: tuple[int, int]
 ) -> None:

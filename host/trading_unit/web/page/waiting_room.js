@@ -57,19 +57,33 @@ const phoneCards = new PhoneCards(async (answer, done) => {
 });
 document.body.append(phoneCards.box);
 
-async function begins() {
-  if (!(await send("/do", { what: "begin" }))) return;
-  keepSetup(null);
-  location.assign("/table");
+let isGoing = false; // somebody has pressed, and the press says where; news of it may come first
+
+/** @param {() => Promise<boolean>} sent  whether it counts @param {string} to */
+async function go(sent, to) {
+  isGoing = true;
+  isGoing = await sent();
+  if (isGoing) location.assign(to);
 }
 
-async function leave() {
-  if (await send("/leave", {})) location.assign("/setup");
+function begins() {
+  return go(async () => {
+    const counts = await send("/do", { what: "begin" });
+    if (counts) keepSetup(null);
+    return counts;
+  }, "/table");
+}
+
+function leave() {
+  return go(() => send("/leave", {}), "/setup");
 }
 
 /** @param {import("./news.js").State} now */
 function state(now) {
-  if (now.phase !== "waiting") return location.replace(now.phase === "lobby" ? "/" : "/table");
+  if (now.phase !== "waiting") {
+    if (!isGoing) location.replace(now.phase === "lobby" ? "/" : "/table");
+    return;
+  }
   const before = view;
   view = now;
   phoneCards.update(now);
