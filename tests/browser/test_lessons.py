@@ -67,7 +67,7 @@ def without_unit(tmp_path: Path) -> Iterator[Served]:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("game", "language"),
-    zip(GAMES, cycle(("en", "fr"))),
+    list(zip(GAMES, cycle(("en", "fr")))),
     ids=lambda given: getattr(given, "name", given),
 )
 def test_a_lesson_is_played_through_by_clicks(
