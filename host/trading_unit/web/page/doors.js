@@ -130,7 +130,7 @@ function state(view) {
     on ? h("a", { class: "button main", href: PAGES[view.phase], "data-key": "now" }, t("doors.now")) : null,
     h(
       "nav",
-      { class: "doors-three" },
+      { class: "doors-row" },
       door("unit", { href: "/unit" }),
       on ? null : door("play", { href: "/setup" }),
       lobby && lessons(lobby).length ? door("teach", { onclick: () => openLessons(lobby) }) : null,
