@@ -116,12 +116,9 @@ class City(Realm):
     def skyscrapers_left(self) -> int:
         return self.board.stock["skyscraper"] - self.skyscraper.count(True)
 
-    def standing_hazards(self) -> list[int]:
-        """The kinds of all that stand."""
-        return list(chain.from_iterable(self.hazards))
-
     def hazards_left(self, kind: int) -> int:
-        return self.board.hazard_stock[kind] - self.standing_hazards().count(kind)
+        standing = chain.from_iterable(self.hazards)
+        return self.board.hazard_stock[kind] - list(standing).count(kind)
 
     def bonuses_left(self, kind: int) -> int:
         return self.board.bonus_stock[kind] - self.bonus.count(kind)
