@@ -53,7 +53,8 @@ class Table:
         self.suspended: list[tuple[Callable[[Any], Ask[Any]], Ask[Any], int]] = []
         self.start_rules(self.game.play())
         for entry in entries:
-            self.replay_entry(entry)
+            self.apply(entry)
+            self.position += 1
         self.turn = self.game.turn
         self.position = self.number = len(self.log)
 
@@ -74,35 +75,43 @@ class Table:
 
     def start_rules(self, rules: Rules) -> None:
         self.send = rules.send
-        self.advance(None)
+        self.send_none()
 
-    def advance(self, value: Value) -> None:
-        """Send an answer to the rules, and take the ask that they put next."""
-        before = self.ask
+    def send_none(self) -> None:
+        """Send the rules None, and take the ask that they put next."""
         try:
-            ask = self.ask = self.send(value)
+            self.ask = self.send(None)
         except StopIteration:
-            self.ask = None
-            if self.suspended:
-                # The ask below the aside is put again, if there is still something to answer.
-                self.send, self.ask, number = self.suspended.pop()
-                self.number = number if number >= self.first_new else self.position + 1
-                self.skip_closed()
+            self.rules_ended()
         else:
-            if ask is not before or not ask.many:
-                self.number = self.position + 1
+            self.number = self.position + 1
+
+    def rules_ended(self) -> None:
+        """The ask below the aside is put again, if there is still something to answer."""
+        self.ask = None
+        if self.suspended:
+            self.send, self.ask, number = self.suspended.pop()
+            self.number = number if number >= self.first_new else self.position + 1
+            self.skip_closed()
 
     def skip_closed(self) -> None:
         """Answer None to asks that an aside has left nothing to answer."""
         while self.ask is not None and not self.ask.open():
-            self.advance(None)
+            self.send_none()
 
     def apply(self, entry: Entry) -> None:
         what, by, value = entry
         if type(what) is int:
             ask = self.ask
             self.shown.append("" if by in DRAWERS else ask.shows)
-            self.advance((by, value) if ask.many else value)
+            try:
+                self.ask = self.send((by, value) if ask.many else value)
+            except StopIteration:
+                self.rules_ended()
+            else:
+                # One that takes many answers is put again under the same number.
+                if self.ask is not ask or not ask.many:
+                    self.number = self.position + 1
             return
         self.shown.append(None)
         rules = self.game.asides[str(what)].do(by, value)

@@ -1,6 +1,7 @@
 """Hazards and bonus buildings: free, outside the limit of blocks, never both (MC-59 to MC-66)."""
 
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 
 from trading_unit.games.monopoly_city.rules import appraisal
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as worth_of_piece
@@ -29,18 +30,22 @@ def may_have_bonus(city: City, seat: int, kind: int, district: int) -> bool:
     )
 
 
-def places(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> Iterator[str]:
-    """Every way to put one of these pieces somewhere."""
+def places(
+    city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]
+) -> Iterator[tuple[str, int]]:
+    """Each of these pieces that is in stock, with each district where it may be put."""
     board = city.board
-    hazards = [kind for kind in hazards if city.hazards_left(kind) > 0]
-    bonuses = [kind for kind in bonuses if city.bonuses_left(kind) > 0]
-    for district, name in enumerate(board.names):
-        for kind in hazards:
-            if may_have_hazard(city, seat, kind, district):
-                yield f"{board.hazards[kind]} in {name}"
-        for kind in bonuses:
-            if may_have_bonus(city, seat, kind, district):
-                yield f"{board.bonuses[kind]} in {name}"
+    districts = range(len(board.names))
+    for kind in hazards:
+        if city.hazards_left(kind) > 0:
+            for district in districts:
+                if may_have_hazard(city, seat, kind, district):
+                    yield board.hazards[kind], district
+    for kind in bonuses:
+        if city.bonuses_left(kind) > 0:
+            for district in districts:
+                if may_have_bonus(city, seat, kind, district):
+                    yield board.bonuses[kind], district
 
 
 class Plan(CityChoice):
@@ -50,10 +55,12 @@ class Plan(CityChoice):
     asides = OPEN
 
     def words(self) -> Sequence[str]:
-        return list(places(self.city, self.seat, *self.city.planned))
+        city = self.city
+        by_district = sorted(places(city, self.seat, *city.planned), key=itemgetter(1))
+        return [f"{piece} in {city.board.names[district]}" for piece, district in by_district]
 
     def open(self) -> bool:
-        return any(True for _ in places(self.city, self.seat, *self.city.planned))
+        return next(places(self.city, self.seat, *self.city.planned), None) is not None
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         return None if by == self.seat and self.fits(value) else super().refuses(by, value)

@@ -28,10 +28,15 @@ def turn_over(realm: Realm) -> bool:
     """The turn passes on. True when it was the last one."""
     last = realm.seat
     realm.seat = realm.after(last)
-    passes_on = realm.order(realm.seat) <= realm.order(last)
-    realm.rounds += passes_on
-    over = is_over(realm, passes_on)
-    if over and realm.last_one and not realm.ended():
+    round_over = realm.begins_round(last)
+    realm.rounds += round_over
+    if realm.ended():
+        return True
+    if realm.hour_over:
+        # The turn in play was the last one; with the option the round's last one is.
+        return round_over or not realm.option["finish the round"]
+    over = round_over and 0 < realm.most_rounds <= realm.rounds
+    if over and realm.last_one:
         realm.log.append(("rounds over", realm.rounds))
     return over
 
@@ -50,16 +55,6 @@ async def who_begins(realm: Realm) -> None:
     realm.seat = realm.first = seats[0]
     realm.began = True
     realm.log.append(("begins", realm.seat))
-
-
-def is_over(realm: Realm, passes_on: bool) -> bool:
-    """After a turn. `passes_on` is whether the round ends with it."""
-    if realm.ended():
-        return True
-    if realm.hour_over:
-        # The turn in play was the last one; with the option the round's last one is.
-        return passes_on or not realm.option["finish the round"]
-    return passes_on and realm.most_rounds > 0 and realm.rounds >= realm.most_rounds
 
 
 class Count(Ask[int]):
