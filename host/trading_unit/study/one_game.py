@@ -1,8 +1,10 @@
 """One game of an experiment, and what there is to say of it."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.bots.play_out import BotGame
@@ -14,6 +16,7 @@ from trading_unit.study.visits import Visits
 from trading_unit.table import OnScreen, Table
 
 COUNTED = ("railroad", "jumps", "bankrupt")  # the log's words for what is counted
+RENTS = ("rent", "fee")  # and for why one player pays another for a place
 
 
 @dataclass(slots=True)
@@ -49,8 +52,8 @@ class Watch:
         self.visits.look()
         for line in game.log[self.lines :]:
             # A line that an account has written: why, from whom, to whom, how much, for what.
-            if len(line) == 5 and line[2] in game.seats and line[1] in game.seats and line[4]:
-                played.earned[str(line[4])] += line[3]
+            if line[0] in RENTS:
+                played.earned[line[4]] += line[3]
             elif line[0] in COUNTED:
                 played.happened[line[0], game.rounds] += 1
         self.lines = len(game.log)
@@ -67,7 +70,7 @@ class Games:
         self.experiment = experiment
         self.start = definition.start(experiment.setup)
         view = definition.view(Table(self.start, OnScreen(Random(0))), "en")
-        self.spaces = [space["name"] for space in view.board()["spaces"]]
+        self.spaces = [told(space) for space in view.board()["spaces"]]
 
     def play(self, number: int) -> Played:
         """Always the same game of that number."""
@@ -89,3 +92,9 @@ class Games:
         played.first, played.winners = game.first, tuple(game.winners)
         played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
         return played
+
+
+def told(space: Mapping[str, Any]) -> str:
+    """Its name, and what people call it where that is a number."""
+    name, label = str(space["name"]), str(space.get("label", ""))
+    return name if label in name else f"{label} ({name})"
