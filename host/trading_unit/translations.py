@@ -19,6 +19,7 @@ from trading_unit.translation import FOLDER, LANGUAGES, USUAL
 
 ROOT = Path(__file__).parent
 FRENCH = LANGUAGES[1]
+OF_DATA = (DECKS, ROAD)  # what the names of files begin with whose English stands in data too
 SHARED = ("words", "games")  # folders that are no part's name
 
 
@@ -36,17 +37,24 @@ def parts() -> dict[str, Callable[[], Iterator[Pair]]]:
     the program's own sentences."""
     found: dict[str, Callable[[], Iterator[Pair]]] = {}
     for file in sorted(ROOT.glob(f"**/words/*{USUAL}.json")):
-        found[name_of(file)] = partial(pairs_by_key, file)
+        about = file.stem.removesuffix(USUAL)
+        if about not in OF_DATA:
+            found[part_name(file, about)] = partial(pairs_by_key, file)
     for file in sorted(ROOT.glob(f"**/words/*-{FRENCH}.json")):
-        about = file.name.partition("-")[0]
-        if f"{about}-" in (DECKS, ROAD):
-            found[f"{about} of {name_of(file)}"] = partial(pairs_of_data, file)
+        about = file.stem.removesuffix(FRENCH)
+        if about in OF_DATA:
+            found[part_name(file, about)] = partial(pairs_of_data, file)
     for game in all_games():
         if game.has(FILE):
             found[f"rules of {game.name}"] = partial(pairs_of_rules, game)
     for file in sorted((FOLDER / FRENCH).glob("*.json")):
         found[f"sentences of {file.stem}"] = partial(pairs_of_sentences, file)
     return found
+
+
+def part_name(file: Path, about: str) -> str:
+    """`life`, or `lesson of life`."""
+    return f"{about.rstrip('-')} of {name_of(file)}" if about else name_of(file)
 
 
 def name_of(file: Path) -> str:
@@ -61,14 +69,16 @@ def read(file: Path) -> dict[str, str]:
 
 
 def pairs_by_key(file: Path) -> Iterator[Pair]:
-    french = read(file.with_name(file.name.replace(USUAL, FRENCH)))
-    for key, text in read(file).items():
-        yield Pair(key, text, french.get(key, ""))
+    """A key that is in the French file alone ends with an English name."""
+    english, french = read(file), read(file.with_name(file.name.replace(USUAL, FRENCH)))
+    for key in dict.fromkeys((*english, *french)):
+        yield Pair(key, english.get(key, key.partition(".")[2]), french.get(key, ""))
 
 
 def pairs_of_data(file: Path) -> Iterator[Pair]:
-    """The English stands in the game's data; a name without a French one is a name."""
-    english: dict[str, str] = {}
+    """The English stands in the game's data, and some of it in a file of its own; a name without a
+    French one is a name."""
+    english = read(file.with_name(file.name.replace(FRENCH, USUAL)))
     for data in sorted((file.parent.parent / "data").glob("*.toml")):
         collect(tomllib.loads(data.read_text("utf-8")), english)
     for key, text in read(file).items():

@@ -1,6 +1,7 @@
 """Every sentence of the program's own has its French one, with the same values in it."""
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -133,6 +134,16 @@ def fields(text: str) -> set[str]:
         return {name for _, name, _, _ in Fields().parse(text) if name}
     except ValueError:  # a brace that is a brace
         return set()
+
+
+def test_the_parts_have_each_text_of_each_file() -> None:
+    """Also those of several files of one game."""
+    found = {(pair.key, pair.french) for pairs in all_parts().values() for pair in pairs}
+    files = sorted(ROOT.glob("**/words/*fr.json"))
+    assert any(file.name.startswith("lesson-") for file in files)
+    for file in files:
+        texts = json.loads(file.read_text("utf-8"))
+        assert set(texts.items()) - found == set(), file
 
 
 def test_every_sentence_of_the_program_has_french() -> None:

@@ -123,7 +123,8 @@ def add(commands: Any) -> None:
     stored.add_argument(
         "--look-back",
         metavar="NUMBER|NAME|FILE",
-        help="look at a game turn by turn, in the page; one in a file is kept then",
+        help="look at a game turn by turn, in the page; one in a file is kept then, outside your "
+        "book",
     )
     stored.add_argument("--list", action="store_true", help="list them, the newest first")
     stored.add_argument(

@@ -37,7 +37,7 @@ export class RulesBox {
     this.box = h(
       "details",
       { class: "card", "data-place": "rules" },
-      h("summary", null, `${t("setup.rules")}: `, this.says),
+      h("summary", null, `${t("setup.rules")} · `, this.says),
       this.inside,
     );
     this.draw();
@@ -230,7 +230,7 @@ function figures({ figures, count }) {
       "ul",
       null,
       ...figures.map(({ where, before, after }) =>
-        h("li", null, h("span", { class: "soft" }, where), ` ${before || "–"} → ${after || "–"}`),
+        h("li", null, h("span", { class: "soft" }, where), ` ${before || "–"}\u00a0→\u00a0${after || "–"}`),
       ),
       more ? h("li", { class: "soft" }, t("house.more", { count: more })) : null,
     ),
