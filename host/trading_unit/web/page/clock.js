@@ -38,5 +38,8 @@ export function clock() {
       draw();
     },
     draw,
+    get runs() {
+      return light !== null;
+    },
   };
 }

@@ -18,6 +18,7 @@ import { PhoneCards } from "./phone_cards.js";
 import { PhoneSignals } from "./phone_signals.js";
 import { post } from "./post.js";
 import { Question } from "./question.js";
+import { TICK_MS, ticker } from "./ticker.js";
 import { WaitingSeat } from "./waiting_seat.js";
 import { WheelOverlay } from "./wheel_overlay.js";
 import { speak, t } from "./words.js";
@@ -26,7 +27,6 @@ import { speak, t } from "./words.js";
 
 const TELL_MS = 8_000; // a sentence stays so long
 const READ_MS = 2_500; // and so long at least when something else is asked
-const TICK_MS = 100;
 
 /** @param {Element} page @param {number} seat @param {(why: string) => void} leave */
 function sit(page, seat, leave) {
@@ -161,6 +161,12 @@ function sit(page, seat, leave) {
     if (reply.status === "accepted") leave("");
   }
 
+  const clocks = ticker(() => {
+    question.light.draw();
+    beat.clock.draw();
+    return question.light.runs || beat.clock.runs ? TICK_MS : 0;
+  });
+
   // What is heard
 
   /** @param {import("./news.js").State} now */
@@ -200,6 +206,7 @@ function sit(page, seat, leave) {
     drawTally(tally, now, seat, open);
     drawOthers(others, now, seat, open);
     void drawLesson(now);
+    clocks.tick();
   }
 
   /** The hint of a lesson; its module is loaded in a lesson. @param {View} now */
@@ -228,12 +235,8 @@ function sit(page, seat, leave) {
     },
     "?page=seat",
   );
-  const ticking = setInterval(() => {
-    question.light.draw();
-    beat.clock.draw();
-  }, TICK_MS);
   return () => {
-    clearInterval(ticking);
+    clocks.stop();
     sight.disconnect();
     stream.close();
   };
