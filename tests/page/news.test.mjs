@@ -13,12 +13,17 @@ class Net {
   refuses = false;
   state = { phase: "play", turn: 1, board: { spaces: [1], called: {} } };
   sources = [];
-  timers = [];
+  timers = new Set();
+  looks = 0;
 
   world = {
     now: () => this.now,
-    every: (work, ms) => this.timers.push({ work, ms, next: this.now + ms }),
-    never: (timer) => (this.timers[timer - 1] = null),
+    after: (work, ms) => {
+      const timer = { work, at: this.now + ms };
+      this.timers.add(timer);
+      return timer;
+    },
+    never: (timer) => this.timers.delete(timer),
     open: (address) => {
       const source = {
         address,
@@ -46,11 +51,10 @@ class Net {
   run(ms) {
     for (const end = this.now + ms; this.now < end; ) {
       this.now += 10;
-      for (const timer of this.timers) {
-        if (timer && timer.next <= this.now) {
-          timer.next += timer.ms;
-          timer.work();
-        }
+      for (const timer of [...this.timers]) {
+        if (timer.at > this.now || !this.timers.delete(timer)) continue;
+        this.looks += 1;
+        timer.work();
       }
       for (const source of this.open()) {
         if (!this.up) source.mute = true;
@@ -155,4 +159,23 @@ test("a refusal is told; what an old stream still says is not", () => {
   told.wake();
   net.run(MOST_TRIES * AGAIN_MS);
   assert.ok(heard.refused > 0);
+});
+
+test("while the server speaks, it is hardly looked for; while nothing may come, not at all", () => {
+  const net = new Net();
+  const { told } = listening(net);
+  net.run(1_000);
+  net.looks = 0;
+  net.run(60_000);
+  assert.ok(net.looks <= 75, `${net.looks} times in a minute`);
+  told.rest();
+  net.looks = 0;
+  net.run(10_000);
+  assert.equal(net.looks, 0);
+  told.wake();
+  net.run(1_000);
+  told.close();
+  net.looks = 0;
+  net.run(10_000);
+  assert.deepEqual([net.looks, net.timers.size], [0, 0]);
 });

@@ -1,14 +1,12 @@
 """What Chromium does while the table shows a scene, by its trace: layouts, paints, late frames."""
 
-import json
-import urllib.request
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from trading_unit.bench.page.browser_socket import BrowserSocket
 from trading_unit.bench.page.browsers import browser_options, drive
-from trading_unit.bench.page.client import LONGEST_WAIT_S
 from trading_unit.trouble import Trouble
 
 CATEGORIES = (
@@ -88,34 +86,18 @@ class SceneTrace:
     """The browser's trace from now on, until it is ended."""
 
     def __init__(self, driver: Any) -> None:
-        import websocket
-
-        netloc = driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
-        with urllib.request.urlopen(f"http://{netloc}/json/version") as answer:
-            address = json.load(answer)["webSocketDebuggerUrl"]
-        self.socket = websocket.create_connection(
-            address, timeout=LONGEST_WAIT_S, suppress_origin=True
-        )
+        self.socket = BrowserSocket(driver)
         config = {"includedCategories": CATEGORIES, "traceBufferSizeInKb": BUFFER_KB}
-        self.call("Tracing.start", traceConfig=config)
-        self.await_message(lambda one: one.get("id") == 1)
-
-    def call(self, method: str, **given: Any) -> None:
-        self.socket.send(json.dumps({"id": 1, "method": method, "params": given}))
-
-    def await_message(self, wanted: Callable[[Any], bool]) -> list[dict[str, Any]]:
-        """The events that were traced, as they come until that message."""
-        events: list[dict[str, Any]] = []
-        while True:
-            message = json.loads(self.socket.recv())
-            if message.get("method") == "Tracing.dataCollected":
-                events += message["params"]["value"]
-            if wanted(message):
-                return events
+        self.socket.call("Tracing.start", traceConfig=config)
 
     def end(self) -> list[Scene]:
-        self.call("Tracing.end")
-        events = self.await_message(lambda one: one.get("method") == "Tracing.tracingComplete")
+        self.socket.send("Tracing.end")
+        events: list[dict[str, Any]] = []
+        for message in self.socket.messages():
+            if message.get("method") == "Tracing.dataCollected":
+                events += message["params"]["value"]
+            if message.get("method") == "Tracing.tracingComplete":
+                break
         self.socket.close()
         return scenes_in(events)
 

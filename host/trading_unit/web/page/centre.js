@@ -8,6 +8,29 @@ import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
+const MINUTES_MS = 600_000; // from here on the hour counts seconds
+const ARC_MS = 5_000; // before, its arc is drawn anew so often
+
+/**
+ * What the hour has left.
+ * @param {View["hour"]} hour
+ * @param {number} gone  milliseconds since the view came
+ */
+function hourLeft(hour, gone) {
+  return hour ? Math.max(0, hour.left - (hour.paused || hour.waits ? 0 : gone)) : 0;
+}
+
+/**
+ * In how many milliseconds the hour looks different; 0 for never.
+ * @param {View["hour"]} hour
+ * @param {number} gone  milliseconds since the view came
+ */
+export function hourChanges(hour, gone) {
+  const left = hourLeft(hour, gone);
+  if (!hour || hour.paused || hour.waits || !left) return 0;
+  return (left % (left >= MINUTES_MS ? ARC_MS : 1_000)) + 1;
+}
+
 /**
  * The light, the hour, or the game's name.
  * @param {SVGGElement} centre
@@ -22,12 +45,12 @@ export function drawCentre(centre, view, lightLeft, gone) {
   if (light) {
     ring = [lightLeft / light.of, secondsLeft(lightLeft), t("ring.seconds"), "ring red"];
   } else if (hour) {
-    const left = Math.max(0, hour.left - (hour.paused || hour.waits ? 0 : gone));
+    const left = hourLeft(hour, gone);
     const whole = (view.game.length.minutes ?? 60) * 60_000;
     ring = [
       left / whole,
       clockText(left),
-      hour.paused ? t("ring.paused") : t(left >= 600_000 ? "ring.minutes" : "ring.left"),
+      hour.paused ? t("ring.paused") : t(left >= MINUTES_MS ? "ring.minutes" : "ring.left"),
       "ring",
     ];
   }

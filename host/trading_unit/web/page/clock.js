@@ -25,7 +25,8 @@ export function clock() {
   const draw = () => {
     if (!light) return;
     const left = Math.max(0, light.until - performance.now());
-    text.textContent = t("seat.seconds", { count: countdown(left) });
+    const says = t("seat.seconds", { count: countdown(left) });
+    if (text.textContent !== says) text.textContent = says;
     bar.value = Math.min(1, left / light.of);
     box.classList.toggle("last", left <= LAST_MS);
   };
@@ -38,5 +39,8 @@ export function clock() {
       draw();
     },
     draw,
+    get runs() {
+      return light !== null;
+    },
   };
 }

@@ -24,6 +24,7 @@ const CLOSED = 2;
  * @property {(view: State) => void} [state]
  * @property {(told: import("./view.js").UnitNews) => void} [unit]
  * @property {(told: import("./view.js").Notice) => void} [told]
+ * @property {(recent: import("./view.js").RecentNotices) => void} [recent]
  * @property {(isLost: boolean) => void} [lost]  the connection is gone, or there again
  * @property {() => void} [refused]  the server is there, and says that this page may not listen
  */
@@ -33,7 +34,7 @@ const CLOSED = 2;
  * @typedef {object} World
  * @property {(address: string) => EventSource} open
  * @property {() => number} now
- * @property {(work: () => void, ms: number) => any} every
+ * @property {(work: () => void, ms: number) => any} after
  * @property {(timer: any) => void} never
  */
 
@@ -41,8 +42,8 @@ const CLOSED = 2;
 const PAGE = {
   open: (address) => new EventSource(address),
   now: () => performance.now(),
-  every: (work, ms) => setInterval(work, ms),
-  never: (timer) => clearInterval(timer),
+  after: (work, ms) => setTimeout(work, ms),
+  never: (timer) => clearTimeout(timer),
 };
 
 const UNKNOWN = programVersion("", { getItem: () => null, setItem() {}, removeItem() {} }, () => {});
@@ -68,6 +69,8 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
   let isLost = false;
   let resting = false;
   let ended = false;
+  /** @type {any} */
+  let looking = null;
 
   function say(/** @type {boolean} */ lost) {
     if (lost === isLost) return;
@@ -88,6 +91,7 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
 
   function attempt() {
     tried = world.now();
+    lookIn(LOOK_MS);
     const one = world.open(`/news${query}${version.query()}`);
     tries.add(one);
     const hear = (/** @type {string} */ name, /** @type {(data: any) => void} */ tell) => {
@@ -112,6 +116,7 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
     );
     hear("unit", (told) => heard.unit?.(told));
     hear("told", (told) => heard.told?.(told));
+    hear("recent", (recent) => heard.recent?.(recent));
     hear("outdated", (server) => version.outdated(server.version));
     hear("beat", () => {});
     one.onerror = () => failed(one);
@@ -127,12 +132,19 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
       say(true);
       if (!isRefused) attempt();
     }
+    lookIn(LOOK_MS);
     if (isRefused) heard.refused?.();
+  }
+
+  function lookIn(/** @type {number} */ ms) {
+    world.never(looking);
+    if (!ended && !resting) looking = world.after(look, ms);
   }
 
   function look() {
     const now = world.now();
-    if (ended || resting || (source && now - spoke < DOUBT_MS)) return;
+    if (source && now - spoke < DOUBT_MS) return lookIn(spoke + DOUBT_MS - now);
+    lookIn(LOOK_MS);
     if (now - spoke >= SILENT_MS) say(true);
     if (now - tried < AGAIN_MS) return;
     // One that was begun while the network was away may never hear of its return.
@@ -147,6 +159,7 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
   /** Give the stream back, until `wake`. */
   function rest() {
     resting = true;
+    world.never(looking);
     source?.close();
     source = null;
     for (const one of tries) one.close();
@@ -163,14 +176,12 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
   }
 
   attempt();
-  const timer = world.every(look, LOOK_MS);
   return {
     rest,
     wake,
     gone: () => say(true),
     close() {
       ended = true;
-      world.never(timer);
       rest();
     },
   };

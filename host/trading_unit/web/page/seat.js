@@ -18,6 +18,7 @@ import { PhoneCards } from "./phone_cards.js";
 import { PhoneSignals } from "./phone_signals.js";
 import { post } from "./post.js";
 import { Question } from "./question.js";
+import { TICK_MS, ticker } from "./ticker.js";
 import { WaitingSeat } from "./waiting_seat.js";
 import { WheelOverlay } from "./wheel_overlay.js";
 import { speak, t } from "./words.js";
@@ -26,7 +27,6 @@ import { speak, t } from "./words.js";
 
 const TELL_MS = 8_000; // a sentence stays so long
 const READ_MS = 2_500; // and so long at least when something else is asked
-const TICK_MS = 100;
 
 /** @param {Element} page @param {number} seat @param {(why: string) => void} leave */
 function sit(page, seat, leave) {
@@ -35,6 +35,10 @@ function sit(page, seat, leave) {
   /** @type {any} */
   let telling = 0;
   let toldAt = 0;
+  /** @type {{name: string, twice: boolean} | null} */
+  let player = null;
+  /** @type {string[]} */
+  let notices = [];
   let answering = -1; // that ask: a second tap of the same finger says nothing more
   let inSight = true;
   /** @type {import("./lesson.js").LessonBubble | null} */
@@ -159,6 +163,12 @@ function sit(page, seat, leave) {
     if (reply.status === "accepted") leave("");
   }
 
+  const clocks = ticker(() => {
+    question.light.draw();
+    beat.clock.draw();
+    return question.light.runs || beat.clock.runs ? TICK_MS : 0;
+  });
+
   // What is heard
 
   /** @param {import("./news.js").State} now */
@@ -167,7 +177,8 @@ function sit(page, seat, leave) {
     phoneCards.update(now);
     waiting.update(now.phase === "waiting" ? now : null);
     left.hidden = right.hidden = changed.hidden = now.phase === "waiting";
-    drawPeople(people, now, seat);
+    player = now.seats[seat];
+    drawPeople(people, player, notices);
     if (now.phase === "waiting") return signals.wait();
     view = now;
     signals.update(now);
@@ -197,6 +208,7 @@ function sit(page, seat, leave) {
     drawTally(tally, now, seat, open);
     drawOthers(others, now, seat, open);
     void drawLesson(now);
+    clocks.tick();
   }
 
   /** The hint of a lesson; its module is loaded in a lesson. @param {View} now */
@@ -211,6 +223,10 @@ function sit(page, seat, leave) {
     {
       state,
       told: (one) => tell(one.text),
+      recent: ({ texts }) => {
+        notices = texts;
+        if (player) drawPeople(people, player, notices);
+      },
       lost: (isLost) => {
         lost.hidden = !isLost;
       },
@@ -221,12 +237,8 @@ function sit(page, seat, leave) {
     },
     "?page=seat",
   );
-  const ticking = setInterval(() => {
-    question.light.draw();
-    beat.clock.draw();
-  }, TICK_MS);
   return () => {
-    clearInterval(ticking);
+    clocks.stop();
     sight.disconnect();
     stream.close();
   };

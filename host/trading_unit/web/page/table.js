@@ -6,7 +6,7 @@ import { BeatBox } from "./beat_box.js";
 import { Auction } from "./auction.js";
 import { DrawnBoard } from "./board.js";
 import { kindOf } from "./board_kind.js";
-import { drawCentre } from "./centre.js";
+import { drawCentre, hourChanges } from "./centre.js";
 import { closeSheet } from "./dialog.js";
 import { h, byId, hide, renderIfChanged, s, show } from "./dom.js";
 import { opensMentioned } from "./lookup.js";
@@ -29,12 +29,12 @@ import { Sound, ownStorage } from "./sound.js";
 import { openSpace } from "./space_card.js";
 import { WheelOverlay } from "./wheel_overlay.js";
 import { openTally } from "./tally.js";
+import { TICK_MS, ticker } from "./ticker.js";
 import { drawUnit } from "./unit.js";
 import { sentence, speak, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
-const TICK_MS = 100;
 const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
 /** @type {Set<string>} */
 const NONE = new Set();
@@ -260,7 +260,7 @@ function drawAll(fresh, first) {
   if (fresh.phase === "over") drawOver();
   sold.update(fresh.sold);
   drawUnitNews();
-  tick();
+  clocks.tick();
   drawLesson(fresh);
 }
 
@@ -343,10 +343,13 @@ function inScene() {
   return stage.playing || wheel.turning;
 }
 
-/** What runs by the page's own clock: the hour, the light. */
-function tick() {
-  if (!inScene()) drawClocks();
-}
+/** What runs by the page's own clock: the light, the hour. */
+const clocks = ticker(() => {
+  if (!view || inScene()) return TICK_MS;
+  drawClocks();
+  const counts = view.light || view.beat || !soldBox.hidden;
+  return counts ? TICK_MS : hourChanges(view.hour, performance.now() - came);
+});
 
 function drawClocks() {
   if (!view) return;
@@ -377,4 +380,3 @@ sound.onchange = () => {
 };
 sound.onchange();
 news({ state, unit: unitNews, told: (one) => say(one.text), lost }, "?page=table", () => sound.muted);
-setInterval(tick, TICK_MS);
