@@ -14,21 +14,27 @@ def worked_out(realm: Realm) -> WorkedOut:
     return known
 
 
-def rents_of_others(realm: Realm, seat: int) -> list[int]:
+def rents_of_others(realm: Realm, known: WorkedOut, seat: int) -> list[int]:
     """What others may ask this seat for, the dearest first."""
-    rents = worked_out(realm).rents
-    found = rents.get(seat)
+    found = known.rents_of_others.get(seat)
     if found is None:
-        mortgage, may_ask = realm.mortgage, realm.may_ask
-        found = [
-            may_ask(deed)
-            for other in realm.seats
-            if other != seat
-            for deed in realm.owned[other]
-            if mortgage[deed] == NOT_MORTGAGED
-        ]
-        found.sort(reverse=True)
-        rents[seat] = found
+        if not known.rents:
+            known.rents = rents(realm)
+        found = [rent for rent, owner in known.rents if owner != seat]
+        known.rents_of_others[seat] = found
+    return found
+
+
+def rents(realm: Realm) -> list[tuple[int, int]]:
+    """What may be asked for each deed, and who may: the dearest first."""
+    mortgage, may_ask = realm.mortgage, realm.may_ask
+    found = [
+        (may_ask(deed), seat)
+        for seat, owned in enumerate(realm.owned)
+        for deed in owned
+        if mortgage[deed] == NOT_MORTGAGED
+    ]
+    found.sort(reverse=True)
     return found
 
 

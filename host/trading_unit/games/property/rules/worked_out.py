@@ -20,7 +20,8 @@ class WorkedOut:
         self.of_all: object = None  # and what the worth of all of them did
         self.owners: list[int] = []  # the deeds of each seat then
         self.leads: dict[int, int] = {}  # what each seat has of all that there is, in thousandths
-        self.rents: dict[int, list[int]] = {}  # what others may ask of each seat, the dearest first
+        self.rents: list[tuple[int, int]] = []  # of all deeds, each with its owner
+        self.rents_of_others: dict[int, list[int]] = {}  # by seat, the dearest first
         self.positions: dict[tuple[int, int, int], int] = {}  # of a seat with such deeds and cash
         # What it costs a seat with such cash to pay an amount; the last is what comes back of it.
         self.spent: dict[tuple[int, int, int, int], int] = {}
@@ -55,6 +56,7 @@ class WorkedOut:
         if changed or deeds != self.owners:
             self.owners = list(deeds)
             self.rents.clear()
+            self.rents_of_others.clear()
             self.positions.clear()
             self.spent.clear()
 
