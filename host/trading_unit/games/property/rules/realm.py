@@ -78,7 +78,7 @@ class Realm(Company):
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
 
-        self.worked_out = WorkedOut(board.group)
+        self.worked_out = WorkedOut(board.group, board.bits_of_group)
 
     # Owning
 
