@@ -80,6 +80,9 @@ class Realm(Company):
 
         self.worked_out = WorkedOut(board.group, board.bits_of_group)
 
+    def playing(self) -> Sequence[int]:
+        return self.seats if self.left == len(self.seats) else super().playing()
+
     # Owning
 
     def give(self, deed: int, seat: int) -> None:
