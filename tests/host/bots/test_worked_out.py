@@ -11,7 +11,7 @@ from tests.host.games.tables import realm_of
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
-from trading_unit.games.property.rules.appraisal import rents_of_others, worked_out
+from trading_unit.games.property.rules.appraisal import rents_of_others
 from trading_unit.games.property.rules.face_value import swaps
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.worked_out import WorkedOut, members
@@ -43,7 +43,7 @@ def findings(realm: Realm, deeds: dict[int, int]) -> list[object]:
     return [
         (
             realm.position(seat, held, realm.cash[seat]),
-            list(rents_of_others(realm, worked_out(realm), seat)),
+            list(rents_of_others(realm, realm.still_known(), seat)),
             list(swaps(realm, seat)),
         )
         for seat, held in deeds.items()

@@ -9,7 +9,6 @@ from trading_unit.games.property.rules.appraisal import (
     for_debt,
     loses,
     rents_of_others,
-    worked_out,
 )
 from trading_unit.games.property.rules.worked_out import WorkedOut, members
 from trading_unit.table.ask import By
@@ -64,18 +63,8 @@ def rests_on(estate: Estate) -> tuple[Sequence[list[int]], object]:
     return (estate.level, estate.mortgage), (visits(estate), rounds_left(estate))
 
 
-def position(estate: Estate, seat: int, deeds: int, cash: int) -> int:
-    """What a seat that owns these deeds and so much cash could have in the end. A purchase is
-    worth the position after it less the one before. One deed more never lowers it."""
-    known = worked_out(estate)
-    found = known.positions.get((seat, deeds, cash))
-    if found is None:
-        found = position_now(estate, known, seat, deeds, cash)
-        known.positions[seat, deeds, cash] = found
-    return found
-
-
-def position_now(estate: Estate, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+def position(estate: Estate, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+    """What it could have in the end. What else is asked for on the way is known too, or will be."""
     worth = worth_of(estate, known, deeds)
     held = worth.total
     if worth.to_build:
@@ -185,7 +174,7 @@ def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
     cash = estate.purse(seat)
     if cash < amount:
         return amount * 2
-    known = worked_out(estate)
+    known = estate.still_known()
     cost = known.spent.get((seat, cash, amount, more))
     if cost is None:
         raises = worth_of(estate, known, estate.deeds[seat]).raises

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others, worked_out
+from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
 from trading_unit.games.property.rules.worked_out import WorkedOut, members
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
@@ -69,18 +69,8 @@ def rests_on(city: City) -> tuple[Sequence[list[Any]], object]:
     return of_districts, of_all
 
 
-def position(city: City, seat: int, deeds: int, cash: int) -> int:
-    """What a seat that owns these districts and so much cash could have in the end. A purchase is
-    worth the position after it less the one before. One district more never lowers it."""
-    known = worked_out(city)
-    found = known.positions.get((seat, deeds, cash))
-    if found is None:
-        found = position_now(city, known, seat, deeds, cash)
-        known.positions[seat, deeds, cash] = found
-    return found
-
-
-def position_now(city: City, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+def position(city: City, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+    """What it could have in the end. What else is asked for on the way is known too, or will be."""
     worth = worth_of(city, known, deeds)
     held = worth.total + to_come(city, worth.plans, cash)
     return cash + held - strain(city, rents_of_others(city, known, seat), cash, worth.raises)
@@ -213,7 +203,7 @@ def strain(city: City, rents: Sequence[int], cash: int, raises: int) -> int:
 
 def dearest_rent(city: City, seat: int) -> int:
     """What a visit to others can cost at most."""
-    rents = rents_of_others(city, worked_out(city), seat)
+    rents = rents_of_others(city, city.still_known(), seat)
     return rents[0] if rents else 0
 
 
@@ -226,7 +216,7 @@ def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
     cash = city.purse(seat)
     if cash < amount:
         return amount * 2
-    known = worked_out(city)
+    known = city.still_known()
     cost = known.spent.get((seat, cash, amount, more))
     if cost is None:
         raises = worth_of(city, known, city.deeds[seat]).raises

@@ -4,16 +4,6 @@ from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.games.property.rules.worked_out import WorkedOut
 
 
-def worked_out(realm: Realm) -> WorkedOut:
-    """What still holds of it."""
-    known = realm.worked_out
-    if known.lines != len(realm.log):
-        known.lines = len(realm.log)
-        known.leads.clear()
-        known.forget(realm.deeds, *realm.rests_on())
-    return known
-
-
 def rents_of_others(realm: Realm, known: WorkedOut, seat: int) -> list[int]:
     """What others may ask this seat for, the dearest first."""
     found = known.rents_of_others.get(seat)
@@ -45,20 +35,14 @@ def stands(realm: Realm, seat: int) -> int:
 def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
     """What a seat gains that gets a deed from the Bank for so much, and keeps it from a rival. For
     who has its price, it is worth a part of that at least: he could deal with it."""
-    gain = added(realm, seat, deed, amount)
+    cash, deeds, position = realm.purse(seat), realm.deeds[seat], realm.position
+    gain = position(seat, deeds | 1 << deed, cash - amount) - position(seat, deeds, cash)
     if realm.keeping:
         gain += kept_from_rival(realm, seat, deed)
     price = realm.board.price[deed]
-    if realm.purse(seat) < price:
+    if cash < price:
         return gain
     return max(gain, price * realm.dealable() // 1000 - amount)
-
-
-def added(realm: Realm, seat: int, deed: int, amount: int) -> int:
-    """What a deed for so much does for a seat's own position."""
-    cash, deeds = realm.purse(seat), realm.deeds[seat]
-    before = realm.position(seat, deeds, cash)
-    return realm.position(seat, deeds | 1 << deed, cash - amount) - before
 
 
 def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
@@ -70,7 +54,9 @@ def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
     (rival,) = owners
     if rival in (NOBODY, seat):
         return 0
-    return rivalry(realm, added(realm, rival, deed, 0)) * realm.keeping // 1000
+    cash, deeds = realm.purse(rival), realm.deeds[rival]
+    gain = realm.position(rival, deeds | 1 << deed, cash) - realm.position(rival, deeds, cash)
+    return rivalry(realm, gain) * realm.keeping // 1000
 
 
 def loses(realm: Realm, seat: int, deed: int) -> int:

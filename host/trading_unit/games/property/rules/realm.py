@@ -114,6 +114,27 @@ class Realm(Company):
     def owes(self, seat: int) -> bool:
         return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
 
+    # What bots have worked out
+
+    def still_known(self) -> WorkedOut:
+        """As far as it holds: all that happens adds a line to the log."""
+        known, lines = self.worked_out, len(self.log)
+        if known.lines != lines:
+            known.lines = lines
+            known.forget(self.deeds, *self.rests_on())
+        return known
+
+    def position(self, seat: int, deeds: int, cash: int) -> int:
+        """What `position_anew` finds, worked out once."""
+        known = self.worked_out
+        if known.lines != len(self.log):
+            self.still_known()
+        found = known.positions.get((seat, deeds, cash))
+        if found is None:
+            found = self.position_anew(known, seat, deeds, cash)
+            known.positions[seat, deeds, cash] = found
+        return found
+
     # Hooks, for rules
 
     def under_light(self) -> tuple[str, ...]:
@@ -184,8 +205,10 @@ class Realm(Company):
     """How much of its share in what a deed would do for a rival, who has all the rest of its group,
     counts for who keeps it from him, in thousandths."""
 
-    def position(self, seat: int, deeds: int, cash: int) -> int:
-        """What a seat that owns these deeds, bit by bit, and so much cash could have in the end."""
+    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+        """What a seat that owns these deeds, bit by bit, and so much cash could have in the end. A
+        purchase is worth the position after it less the one before. One deed more never lowers
+        it."""
         raise NotImplementedError
 
     def rests_on(self) -> tuple[Sequence[list[Any]], object]:

@@ -38,6 +38,7 @@ class WorkedOut:
     def forget(self, deeds: list[int], of_deeds: Sequence[list[Any]], of_all: object) -> None:
         """Throw away what does not hold any more, now that each seat has these deeds, and the worth
         of deeds rests on this."""
+        self.leads.clear()
         changed = of_all != self.of_all
         if changed:
             self.of_all = of_all
