@@ -87,9 +87,9 @@ def exchanges(
     spare = [one for one in realm.owned[seat] if not mine >> one & 1]
     # What completes a group of theirs first, then what stands empty.
     spare.sort(key=lambda one: (-realm.of_group(partner, group[one]), realm.built(one)))
-    pair = Pair(realm, seat, partner)
+    pair, fixed = Pair(realm, seat, partner), realm.fixed_deeds(seat)
     for given in [0, *(1 << one for one in spare[:MOST_SWAPS])]:
-        idea = pair.balanced(given, wanted)
+        idea = pair.balanced(given, wanted) if not given & fixed else None
         if idea is not None:
             yield idea
 
@@ -101,7 +101,7 @@ def sales(realm: Realm, seat: int) -> Iterator[tuple[Terms, int]]:
         for other in realm.playing()
         if other != seat and may_offer(realm, seat, other)
     ]
-    for deed in realm.owned[seat]:
+    for deed in members(realm.deeds[seat] & ~realm.fixed_deeds(seat)):
         offers = [idea for pair in pairs if (idea := pair.balanced(1 << deed, 0)) is not None]
         if offers:
             yield max(offers, key=lambda idea: int(idea[0]["get"]["money"]))

@@ -161,6 +161,10 @@ class Realm(Company):
         """What a seat could give in a deal, beside money."""
         return [*(self.board.names[deed] for deed in self.owned[seat]), *self.keeps[seat]]
 
+    def fixed_deeds(self, seat: int) -> int:
+        """The deeds of a seat that it could not give in a deal, as bits."""
+        return 0
+
     def hand_over(self, thing: str, giver: int, taker: int) -> None:
         """One of those, in a deal."""
         if thing in self.board.number:
