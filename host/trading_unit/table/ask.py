@@ -23,7 +23,7 @@ Answer = TypeVar("Answer")
 LIGHT_MS = 50_000  # MC-24: how long a light is on where its ask does not say
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen: one is made for each bid, and that would take thrice as long
 class Amount:
     """A whole number from `least` to `most` in steps; `most` is None where nothing bounds it. With
     `counts` it is a number of things, else money."""

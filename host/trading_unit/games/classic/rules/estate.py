@@ -163,8 +163,7 @@ class Estate(Realm):
         return self.level[deed]
 
     def may_ask(self, deed: int) -> int:
-        level, table = self.level[deed], self.board.rent[deed]
-        return table[level] if self.board.street[deed] else table[0]
+        return self.board.rent[deed][self.level[deed]]
 
     # Deals
 

@@ -83,10 +83,10 @@ def exchanges(
 ) -> Iterator[tuple[Terms, int]]:
     """The missing deeds of a group for money, or for one that the partner can use better and
     money."""
-    group = realm.board.group
+    group, theirs, built = realm.board.group, realm.in_group[partner], realm.built
     spare = [one for one in realm.owned[seat] if not mine >> one & 1]
     # What completes a group of theirs first, then what stands empty.
-    spare.sort(key=lambda one: (-realm.of_group(partner, group[one]), realm.built(one)))
+    spare.sort(key=lambda one: (-theirs[group[one]], built(one)))
     pair, fixed = Pair(realm, seat, partner), realm.fixed_deeds(seat)
     for given in [0, *(1 << one for one in spare[:MOST_SWAPS])]:
         idea = pair.balanced(given, wanted) if not given & fixed else None
