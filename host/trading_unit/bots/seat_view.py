@@ -11,12 +11,12 @@ class SeatView:
     """The view of one seat, valid while an ask is pending. It never shows the game itself. It takes
     answers to timed asks without their moment."""
 
-    __slots__ = ("names_for_bots", "seat", "table")
+    __slots__ = ("seat", "table", "worthwhile")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
-        self.names_for_bots: dict[tuple[str, ...], list[str]] = {}  # by all names of asides
+        self.worthwhile: dict[tuple[str, ...], list[str]] = {}  # asides, by those that are open
 
     # The pending ask
 
@@ -82,12 +82,17 @@ class SeatView:
     # The asides beside it
 
     def asides(self) -> Sequence[str]:
-        """The names of those that bots may gain by."""
+        asides: Sequence[str] = self.table.ask.asides
+        return asides
+
+    def worthwhile_asides(self) -> Sequence[str]:
+        """Those that there may ever be anything in for bots."""
         names = self.table.ask.asides
-        found = self.names_for_bots.get(names)
+        found = self.worthwhile.get(names)
         if found is None:
             asides = self.table.game.asides
-            found = self.names_for_bots[names] = [name for name in names if asides[name].for_bots]
+            found = [name for name in self.asides() if asides[name].for_bots]
+            self.worthwhile[names] = found
         return found
 
     def aside_options(self, name: str) -> Sequence[Option]:
@@ -105,8 +110,10 @@ class SeatView:
         """Of each aside what could be done by printed prices, for so much at most; None where those
         do not say it."""
         asides, seat = self.table.game.asides, self.seat
-        for name in self.asides():
-            yield name, asides[name].face_values(seat, spare)
+        for name in self.table.ask.asides:
+            aside = asides[name]
+            if aside.for_bots:
+                yield name, aside.face_values(seat, spare)
 
     def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """Of an aside all that may gain something, each with what it gains."""

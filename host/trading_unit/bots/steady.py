@@ -77,7 +77,7 @@ class Steady:
 
     def aside(self, view: SeatView) -> Aside | None:
         """The aside that gains most, if one gains; the one that costs least when it is stuck."""
-        return self.best_aside(view, view.asides())
+        return self.best_aside(view, view.worthwhile_asides())
 
     def best_aside(self, view: SeatView, names: Sequence[str]) -> Aside | None:
         """The same of these alone."""

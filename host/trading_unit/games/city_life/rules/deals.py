@@ -21,6 +21,8 @@ Side = dict[str, Any]
 class Deal(deals.Deal):
     """Bots propose no deal; they weigh those that they are offered."""
 
+    for_bots = False
+
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         return ()
 
