@@ -8,7 +8,8 @@ from trading_unit.table.ask import CHANCE, UNIT
 from trading_unit.table.entries import Entry, same, without_moment
 from trading_unit.table.refused import KNOWN_FUTURE, Refused
 
-DRAWERS = (CHANCE, UNIT)  # whose answers are chance that was seen; what TABLE says was typed
+DRAWERS = frozenset((CHANCE, UNIT))
+"""Whose answers are chance that was seen; what TABLE says was typed."""
 
 
 @dataclass(slots=True)

@@ -53,7 +53,8 @@ class Table:
         self.suspended: list[tuple[Callable[[Any], Ask[Any]], Ask[Any], int]] = []
         self.start_rules(self.game.play())
         for entry in entries:
-            self.replay_entry(entry)
+            self.apply(entry)
+            self.position += 1
         self.turn = self.game.turn
         self.position = self.number = len(self.log)
 

@@ -92,10 +92,11 @@ class Company:
 
     def ask(self, kind: type[A], seat: int) -> A:
         """Made once, and put again and again."""
-        asks = self.asks.get(kind)
-        if asks is None:
+        try:
+            ask: A = self.asks[kind][seat]
+        except KeyError:
             asks = self.asks[kind] = [kind(self, seat) for seat in self.seats]
-        ask: A = asks[seat]
+            ask = asks[seat]
         return ask
 
     # Who plays
@@ -115,9 +116,11 @@ class Company:
     def playing(self) -> list[int]:
         return [seat for seat in self.seats if not self.out[seat]]
 
-    def order(self, seat: int) -> int:
-        """How far behind who began."""
-        return (seat - self.first) % len(self.seats)
+    def begins_round(self, last: int) -> bool:
+        """Whether a round begins now that the turn has come from `last` to `seat`: who began is one
+        of those between them, or has it."""
+        seats, first = len(self.seats), self.first
+        return (self.seat - first) % seats <= (last - first) % seats
 
     def rounds_over(self) -> bool:
         """Whether so many have been played as are to be; then the log says so."""

@@ -210,7 +210,7 @@ async def jump(city: City, seat: int) -> None:
     """MC-42 to MC-46: forward, with wages over GO; the arrival is settled and offers no jump."""
     ask = city.ask(Jump, seat)
     here = city.board.district[city.place[seat]]
-    if sum(city.railroad) == city.railroad[here]:
+    if city.railroad.count(True) == city.railroad[here]:
         return  # there is no other one
     said = await ask
     if said != STAY:

@@ -101,11 +101,13 @@ async def deal(realm: Realm, seat: int, terms: Terms) -> None:
     count_offer(realm, seat, terms["with"])
     light = object()
     moment = 0
-    offered: dict[int, int] = {}  # what the newest offer of each was worth to the other
+    # What the newest offer of each was worth to the other; only debtors are bound by it.
+    offered: dict[int, int] = {}
     while True:
         partner = terms["with"]
         log.append(("offers", seat, partner, terms))
-        offered[seat] = to_partner(realm, terms)
+        if realm.debts:
+            offered[seat] = to_partner(realm, terms)
         offer = Offer(realm, seat, terms, light)
         offer.moment = moment
         realm.offered = {*terms["give"]["things"], *terms["get"]["things"]}

@@ -108,6 +108,11 @@ class Realm(Company):
         sizes = self.board.sizes
         return [group for group, count in enumerate(self.in_group[seat]) if count == sizes[group]]
 
+    def owned_in(self, seat: int, groups: Sequence[int]) -> list[int]:
+        """The deeds of these groups that the seat owns."""
+        group = self.board.group
+        return [deed for deed in self.owned[seat] if group[deed] in groups]
+
     def owes(self, seat: int) -> bool:
         return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
 
