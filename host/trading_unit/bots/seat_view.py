@@ -11,11 +11,12 @@ class SeatView:
     """The view of one seat, valid while an ask is pending. It never shows the game itself. It takes
     answers to timed asks without their moment."""
 
-    __slots__ = ("seat", "table")
+    __slots__ = ("names_for_bots", "seat", "table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
+        self.names_for_bots: dict[tuple[str, ...], list[str]] = {}  # by all names of asides
 
     # The pending ask
 
@@ -81,8 +82,13 @@ class SeatView:
     # The asides beside it
 
     def asides(self) -> Sequence[str]:
-        asides: Sequence[str] = self.table.ask.asides
-        return asides
+        """The names of those that bots may gain by."""
+        names = self.table.ask.asides
+        found = self.names_for_bots.get(names)
+        if found is None:
+            asides = self.table.game.asides
+            found = self.names_for_bots[names] = [name for name in names if asides[name].for_bots]
+        return found
 
     def aside_options(self, name: str) -> Sequence[Option]:
         return self.table.game.asides[name].options(self.seat)
@@ -99,15 +105,12 @@ class SeatView:
         """Of each aside what could be done by printed prices, for so much at most; None where those
         do not say it."""
         asides, seat = self.table.game.asides, self.seat
-        for name in self.table.ask.asides:
-            aside = asides[name]
-            if aside.for_bots:
-                yield name, aside.face_values(seat, spare)
+        for name in self.asides():
+            yield name, asides[name].face_values(seat, spare)
 
     def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """Of an aside all that may gain something, each with what it gains."""
-        aside = self.table.game.asides[name]
-        return aside.weighed(self.seat) if aside.for_bots else ()
+        return self.table.game.asides[name].weighed(self.seat)
 
     def all_weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """The same of every word and idea, whatever it gains."""

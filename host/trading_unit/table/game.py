@@ -24,7 +24,7 @@ class Aside(ABC):
     """What a player may do out of turn, beside an ask that allows it."""
 
     secret: ClassVar[bool] = False  # its words are only for that player
-    for_bots: ClassVar[bool] = True  # whether there may be anything in it for them
+    for_bots: bool = True  # whether there may ever be anything in it for them in this game
 
     @abstractmethod
     def refuses(self, by: By, value: Value) -> Refusal | None:

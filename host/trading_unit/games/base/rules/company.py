@@ -1,6 +1,6 @@
 """The company at the table: who plays, who has how much, whose turn it is. No rule lives here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -113,7 +113,7 @@ class Company:
             seat = (seat + 1) % seats
         return seat
 
-    def playing(self) -> list[int]:
+    def playing(self) -> Sequence[int]:
         return [seat for seat in self.seats if not self.out[seat]]
 
     def begins_round(self, last: int) -> bool:

@@ -112,8 +112,13 @@ class Build(OnStreets):
             return 0
         return appraisal.building(self.estate, by, self.deed(value))
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.words(by)
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        """Piece by piece."""
+        assert type(by) is int
+        return [
+            (self.word(deed), appraisal.building(self.estate, by, deed))
+            for deed in self.streets(by)
+        ]
 
     def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         """A piece is worth its price; the cheapest one stands for all."""
@@ -152,8 +157,8 @@ class Sell(OnStreets):
         deed = self.deed(value)
         sell(self.estate, by, deed, below(self.estate, deed))
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.options(by) if appraisal.inherits(self.estate, by) else ()
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        return super().weighed(by) if appraisal.inherits(self.estate, by) else ()
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int

@@ -16,6 +16,7 @@ class AskForRent(Aside):
 
     def __init__(self, estate: Estate) -> None:
         self.estate = estate
+        self.for_bots = estate.option["ask for rent"]
 
     def words(self, by: By) -> list[str]:
         claims = self.estate.claims

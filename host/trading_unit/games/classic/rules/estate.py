@@ -170,9 +170,14 @@ class Estate(Realm):
 
     def things(self, seat: int) -> list[str]:
         """BO-36, BO-37: no deed of a group where anything stands."""
-        board = self.board
-        deeds = [deed for deed in self.owned[seat] if not self.built_in(board.group[deed])]
+        board, fixed = self.board, self.fixed_deeds(seat)
+        deeds = [deed for deed in self.owned[seat] if not fixed >> deed & 1]
         return [*(board.names[deed] for deed in deeds), *self.keeps[seat]]
+
+    def fixed_deeds(self, seat: int) -> int:
+        """What stands is always in a full group."""
+        bits = self.board.bits_of_group
+        return sum([bits[group] for group in self.full[seat] if self.built_in(group)])
 
     def floor(self, thing: str) -> int:
         deed = self.board.number.get(thing)

@@ -18,6 +18,7 @@ from trading_unit.games.classic.rules.turn import turn
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
 from trading_unit.games.property.rules.terms import debt_between
+from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
@@ -95,8 +96,8 @@ class Classic(BaseGame, Estate):
     async def ruin(self, seat: int, creditor: int) -> None:
         await bankrupt(self, seat, creditor)
 
-    def position(self, seat: int, deeds: int, cash: int) -> int:
-        return appraisal.position(self, seat, deeds, cash)
+    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+        return appraisal.position(self, known, seat, deeds, cash)
 
     def rests_on(self) -> tuple[Sequence[list[int]], object]:
         return appraisal.rests_on(self)

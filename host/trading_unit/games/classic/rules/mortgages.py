@@ -54,8 +54,8 @@ class Mortgage(OfDeeds):
         estate.mortgage[deed] = amount
         estate.accounts.move(amount, BANK, by, "mortgages", value)
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.options(by) if appraisal.inherits(self.estate, by) else ()
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        return super().weighed(by) if appraisal.inherits(self.estate, by) else ()
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
@@ -89,13 +89,18 @@ class Lift(OfDeeds):
         mortgaged = estate.mortgage[deed] != NOT_MORTGAGED
         return mortgaged and estate.has(seat, estate.board.lift[deed])
 
-    def words(self, by: By) -> list[str]:
+    def deeds(self, by: By) -> list[int]:
+        """Those that there are words for now."""
         estate = self.estate
         if type(by) is not int or self.when(by) is not None:
             return []
-        board, mortgage = estate.board, estate.mortgage
+        lift, mortgage = estate.board.lift, estate.mortgage
         mortgaged = [deed for deed in estate.owned[by] if mortgage[deed] != NOT_MORTGAGED]
-        return [board.names[deed] for deed in mortgaged if estate.has(by, board.lift[deed])]
+        return [deed for deed in mortgaged if estate.has(by, lift[deed])]
+
+    def words(self, by: By) -> list[str]:
+        names = self.estate.board.names
+        return [names[deed] for deed in self.deeds(by)]
 
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
@@ -104,6 +109,11 @@ class Lift(OfDeeds):
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
         return appraisal.lifting(self.estate, by, self.estate.board.number[value])
+
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        assert type(by) is int
+        names = self.estate.board.names
+        return [(names[deed], appraisal.lifting(self.estate, by, deed)) for deed in self.deeds(by)]
 
     def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         """A deed without its mortgage is worth what that costs."""

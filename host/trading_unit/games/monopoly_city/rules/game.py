@@ -21,6 +21,7 @@ from trading_unit.games.monopoly_city.rules.state import State, plain, restore
 from trading_unit.games.monopoly_city.rules.turn import turn
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
+from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
 
@@ -91,8 +92,8 @@ class MonopolyCity(BaseGame, City):
         mortgaged = self.mortgage[district] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.rent(district)
 
-    def position(self, seat: int, deeds: int, cash: int) -> int:
-        return position(self, seat, deeds, cash)
+    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+        return position(self, known, seat, deeds, cash)
 
     def rests_on(self) -> tuple[Sequence[list[Any]], object]:
         return rests_on(self)

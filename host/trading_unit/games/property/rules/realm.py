@@ -78,7 +78,10 @@ class Realm(Company):
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
 
-        self.worked_out = WorkedOut(board.group)
+        self.worked_out = WorkedOut(board.group, board.bits_of_group)
+
+    def playing(self) -> Sequence[int]:
+        return self.seats if self.left == len(self.seats) else super().playing()
 
     # Owning
 
@@ -116,6 +119,27 @@ class Realm(Company):
     def owes(self, seat: int) -> bool:
         return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
 
+    # What bots have worked out
+
+    def still_known(self) -> WorkedOut:
+        """As far as it holds: all that happens adds a line to the log."""
+        known, lines = self.worked_out, len(self.log)
+        if known.lines != lines:
+            known.lines = lines
+            known.forget(self.deeds, *self.rests_on())
+        return known
+
+    def position(self, seat: int, deeds: int, cash: int) -> int:
+        """What `position_anew` finds, worked out once."""
+        known = self.worked_out
+        if known.lines != len(self.log):
+            self.still_known()
+        found = known.positions.get((seat, deeds, cash))
+        if found is None:
+            found = self.position_anew(known, seat, deeds, cash)
+            known.positions[seat, deeds, cash] = found
+        return found
+
     # Hooks, for rules
 
     def under_light(self) -> tuple[str, ...]:
@@ -141,6 +165,10 @@ class Realm(Company):
     def things(self, seat: int) -> list[str]:
         """What a seat could give in a deal, beside money."""
         return [*(self.board.names[deed] for deed in self.owned[seat]), *self.keeps[seat]]
+
+    def fixed_deeds(self, seat: int) -> int:
+        """The deeds of a seat that it could not give in a deal, as bits."""
+        return 0
 
     def hand_over(self, thing: str, giver: int, taker: int) -> None:
         """One of those, in a deal."""
@@ -186,8 +214,10 @@ class Realm(Company):
     """How much of its share in what a deed would do for a rival, who has all the rest of its group,
     counts for who keeps it from him, in thousandths."""
 
-    def position(self, seat: int, deeds: int, cash: int) -> int:
-        """What a seat that owns these deeds, bit by bit, and so much cash could have in the end."""
+    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+        """What a seat that owns these deeds, bit by bit, and so much cash could have in the end. A
+        purchase is worth the position after it less the one before. One deed more never lowers
+        it."""
         raise NotImplementedError
 
     def rests_on(self) -> tuple[Sequence[list[Any]], object]:
