@@ -1,10 +1,9 @@
 """Asks bots for asides beside the pending ask, and keeps them from doing so for ever."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from trading_unit.bots.bot import Aside, Bot
-from trading_unit.bots.seat_view import SeatView, seats_with_asides
+from trading_unit.bots.seat_view import SeatView, seats_among
 from trading_unit.table import Table
 
 MOST_ASIDES = 20  # beside one ask; then it has to be answered
@@ -21,25 +20,28 @@ class BotAsides:
         self.bots = bots
         self.views = views
         self.turn = -1  # the one that `done` counts in
-        self.done: Counter[int] = Counter()  # asides beside each ask, by its number
+        self.done: dict[int, int] = {}  # how many asides beside each ask, by its number
         self.last_length = -1  # of the table's log, when the bots looked last
 
     def next_aside(self) -> tuple[int, Aside] | None:
         """The seat of one bot that wants to do an aside, and the aside, which then has to be
         done."""
-        table = self.table
+        table, ask = self.table, self.table.ask
+        if not ask.offers_asides:
+            return None
         if table.game.turn != self.turn:
             self.turn = table.game.turn
             self.done.clear()
         changed, self.last_length = self.last_length != len(table.log), len(table.log)
-        for seat in seats_with_asides(table):
+        done = self.done.get(table.number, 0)
+        for seat in seats_among(ask.asides_for()):
             if seat not in self.bots:
                 continue
             view = self.views[seat]
-            if (self.done[table.number] >= MOST_ASIDES or not changed) and not view.stuck:
+            if (done >= MOST_ASIDES or not changed) and not view.stuck:
                 continue
             aside = self.bots[seat].aside(view)
             if aside is not None:
-                self.done[table.number] += 1
+                self.done[table.number] = done + 1
                 return seat, aside
         return None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from trading_unit.games.base.rules.company import Company
 from trading_unit.table import Table
 from trading_unit.table.ask import By, Option, Value
 from trading_unit.table.face_value import FaceValue
@@ -11,11 +12,14 @@ class SeatView:
     """The view of one seat, valid while an ask is pending. It never shows the game itself. It takes
     answers to timed asks without their moment."""
 
-    __slots__ = ("seat", "table")
+    __slots__ = ("seat", "start_money", "table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
+        board = getattr(table.game, "board", None)
+        # What everybody began with, or 0.
+        self.start_money: int = board.start if board is not None else 0
 
     # The pending ask
 
@@ -72,12 +76,6 @@ class SeatView:
         purse = getattr(self.table.game, "purse", None)
         return purse(self.seat) if purse is not None else 0
 
-    @property
-    def start_money(self) -> int:
-        """What everybody began with, or 0."""
-        board = getattr(self.table.game, "board", None)
-        return board.start if board is not None else 0
-
     # The asides beside it
 
     def asides(self) -> Sequence[str]:
@@ -93,16 +91,11 @@ class SeatView:
     def aside_weigh(self, name: str, value: Value) -> int:
         return self.table.game.asides[name].weigh(self.seat, value)
 
-    def face_values(
-        self, spare: int
-    ) -> Iterator[tuple[str, Sequence[tuple[Value, FaceValue]] | None]]:
-        """Of each aside what could be done by printed prices, for so much at most; None where those
-        do not say it."""
-        asides, seat = self.table.game.asides, self.seat
-        for name in self.table.ask.asides:
-            aside = asides[name]
-            if aside.for_bots:
-                yield name, aside.face_values(seat, spare)
+    def steps_at_face_value(self, spare: int) -> Iterator[tuple[str, Value]] | None:
+        """What it would do beside the ask by printed prices, for so much at most, the best first;
+        None where those do not say it."""
+        game = self.table.game
+        return game.steps_at_face_value(self.seat, spare) if isinstance(game, Company) else None
 
     def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """Of an aside all that may gain something, each with what it gains."""

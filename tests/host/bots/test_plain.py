@@ -124,9 +124,9 @@ def test_it_builds_evenly_as_far_as_its_money_goes() -> None:
     assert aside_of(play) is None
 
 
-def test_it_builds_a_single_piece_by_its_word() -> None:
+def test_it_builds_a_single_piece_where_money_goes_no_further() -> None:
     play = estate(owns={0: PURPLE}, cash={0: reserve(estate()) + 150})
-    assert aside_of(play) == ("build", f"house in {PURPLE[0]}")
+    assert aside_of(play) == ("build", {PURPLE[0]: 1})
 
 
 def test_the_cheapest_group_is_built_first() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
-from trading_unit.games.property.rules.face_value import deals, of_deal, swaps
+from trading_unit.games.property.rules.face_value import of_deal
 from trading_unit.games.property.rules.offers_after_no import (
     count_offer,
     may_offer,
@@ -187,10 +187,3 @@ class Deal(Aside):
 
     def ideas(self, by: By) -> Sequence[Value]:
         return [terms for terms, _ in self.weighed(by)]
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        """None to who owes: he has to raise money, which others would have to have."""
-        realm = self.realm
-        if type(by) is not int or realm.out[by] or realm.owes(by) or not swaps(realm, by):
-            return ()
-        return list(deals(realm, by, spare))

@@ -3,12 +3,16 @@ the whole group once more. The bot `plain` goes by it; no rule does."""
 
 from collections.abc import Iterator, Sequence
 
-from trading_unit.games.property.rules.offers_after_no import may_offer
+from trading_unit.games.property.rules.offers_after_no import debt_of, may_offer
 from trading_unit.games.property.rules.ownership import shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
 from trading_unit.games.property.rules.worked_out import Shared, Swap, members
+from trading_unit.table.ask import Value
 from trading_unit.table.face_value import FaceValue
+
+Step = tuple[str, Value]
+"""An aside, and the value to do it with."""
 
 
 def of_lot(realm: Realm, seat: int, deed: int, amount: int) -> FaceValue:
@@ -60,16 +64,16 @@ def of_others(realm: Realm, side: Side) -> int:
     return sum([realm.floor(name) for name in side["things"] if name not in number])
 
 
-def of_raising(realm: Realm, seat: int, amount: int) -> FaceValue:
-    """For who owes, to get so much from the Bank: best comes nearest to all that he lacks."""
-    lacking = realm.debts[0].amount - realm.purse(seat)
-    return FaceValue(-abs(lacking - amount))
+def lacks(realm: Realm, seat: int) -> int:
+    """How much more a debtor has to raise for his oldest debt."""
+    debt = debt_of(realm, seat)
+    return debt.amount - realm.purse(seat) if debt is not None else 0
 
 
 # Deals that fill a group
 
 
-def deals(realm: Realm, seat: int, spare: int) -> Iterator[tuple[Terms, FaceValue]]:
+def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
     """What fills a group, for what fills one of the partner or for what money is to spare, at face
     value."""
     names, step, mortgage = realm.board.names, realm.board.step, realm.mortgage
@@ -84,7 +88,7 @@ def deals(realm: Realm, seat: int, spare: int) -> Iterator[tuple[Terms, FaceValu
         if pays <= max(0, spare) if pays > 0 else -pays <= realm.purse(partner):
             give: Side = {"money": max(0, pays), "things": [names[deed] for deed in gives]}
             get: Side = {"money": max(0, -pays), "things": [names[deed] for deed in gets]}
-            yield {"with": partner, "give": give, "get": get}, FaceValue(0, max(0, pays))
+            yield {"with": partner, "give": give, "get": get}
 
 
 def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
