@@ -7,7 +7,7 @@ from trading_unit.bots.bot import Aside
 from trading_unit.bots.proposals import Proposals
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
-from trading_unit.table.ask import Amount, Value, With
+from trading_unit.table.ask import Value
 
 RESERVE = 130  # of 1,000: of the start money, which it keeps back
 RAISE = 2  # it goes up by this part of what a lot is still worth to it
@@ -22,42 +22,23 @@ class Plain:
 
     def answer(self, view: SeatView) -> Value | None:
         """The answer that gains most, and of equals the first."""
-        options = view.options()
-        if view.guess or not options:
+        values = None if view.guess else view.face_values()
+        if values is None:
             return self.steady.answer(view)
         best: Value | None = None
-        most = -1
-        for option in options:
-            match option:
-                case str():
-                    value: Value = option
-                case Amount(counts=False):
-                    value = self.bid(view, option)
-                case With():
-                    continue  # it opens no auction with a bid
-                case Amount():
-                    return self.steady.answer(view)
-                case _:
-                    continue  # it makes no counter-offers
-            worth = view.face_value(value)
-            if worth is None:
-                return self.steady.answer(view)
-            if worth.gains > most and (not worth.pays or worth.pays <= self.spare(view)):
+        most, spare = -1, self.spare(view)
+        for value, worth in values:
+            if worth.gains > most and (not worth.pays or worth.pays <= spare):
                 best, most = value, worth.gains
+        if type(best) is int:
+            # A bid: part of the way up to what the lot is worth.
+            raised = best + most // RAISE // view.step * view.step
+            return min(raised, max(best, spare // view.step * view.step))
         return best if best is not None or not view.must_answer else self.steady.answer(view)
 
     def spare(self, view: SeatView) -> int:
         """What it may spend, so that the reserve stays."""
         return view.purse - view.start_money * RESERVE // 1000
-
-    def bid(self, view: SeatView, amount: Amount) -> int:
-        """Part of the way up to what the lot is worth, or the least."""
-        worth = view.face_value(amount.least)
-        if worth is None or worth.gains <= 0:
-            return amount.least
-        value = amount.least + worth.gains // RAISE // amount.step * amount.step
-        most = self.spare(view) // amount.step * amount.step
-        return max(amount.least, min(value, most))
 
     def aside(self, view: SeatView) -> Aside | None:
         """The first that is open, and no deal that it has proposed a short time ago."""

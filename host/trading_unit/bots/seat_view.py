@@ -12,14 +12,15 @@ class SeatView:
     """The view of one seat, valid while an ask is pending. It never shows the game itself. It takes
     answers to timed asks without their moment."""
 
-    __slots__ = ("seat", "start_money", "table")
+    __slots__ = ("seat", "start_money", "step", "table")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
-        board = getattr(table.game, "board", None)
-        # What everybody began with, or 0.
-        self.start_money: int = board.start if board is not None else 0
+        board = table.game.board if isinstance(table.game, Company) else None
+        # What everybody began with, and what all money is a multiple of, where there is money.
+        self.start_money = board.start if board is not None else 0
+        self.step = board.step if board is not None else 1
 
     # The pending ask
 
@@ -56,10 +57,11 @@ class SeatView:
         gain: int = self.table.ask.weigh(self.seat, self.with_moment(value))
         return gain
 
-    def face_value(self, value: Value) -> FaceValue | None:
-        """What the answer is worth by printed prices; None where those do not say it."""
-        worth: FaceValue | None = self.table.ask.face_value(self.seat, self.with_moment(value))
-        return worth
+    def face_values(self) -> Sequence[tuple[Value, FaceValue]] | None:
+        """Of all answers, but forms to fill in, and the least bid, each with what it is worth by
+        printed prices; None where those do not say it."""
+        values: Sequence[tuple[Value, FaceValue]] | None = self.table.ask.face_values(self.seat)
+        return values
 
     def with_moment(self, value: Value) -> Value:
         ask = self.table.ask

@@ -141,11 +141,11 @@ class TakenOver(EstateChoice):
             )
         return appraisal.keeping(estate, self.seat, deed) - estate.board.interest[deed]
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
+    def face_value(self, by: By, word: str) -> FaceValue:
         """A deed without its mortgage is worth what that costs, and one with it the interest."""
-        if value == LIFT:
+        if word == LIFT:
             return FaceValue(1, self.estate.board.lift[self.now()])
-        return NOTHING if value == INTEREST else FaceValue(-1)
+        return NOTHING if word == INTEREST else FaceValue(-1)
 
 
 class Inherited(TakenOver):

@@ -161,7 +161,7 @@ class BidForPiece(Bid):
             default=-1,
         )
 
-    def face_value(self, by: By, value: Value) -> None:
+    def face_values(self, by: By) -> None:
         """It depends on where the piece comes to."""
 
 

@@ -86,12 +86,11 @@ class Offer(Ask[tuple[By, Value]]):
             return deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
         return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
 
-    def face_value(self, by: By, value: Value) -> FaceValue | None:
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
         if not self.realm.by_prices:
             return None
-        if value[0] != YES:
-            return NOTHING if value[0] == NO else None
-        return of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
+        worth = of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
+        return ((YES, worth), (NO, NOTHING))
 
 
 async def deal(realm: Realm, seat: int, terms: Terms) -> None:

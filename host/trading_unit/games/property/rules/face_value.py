@@ -42,8 +42,9 @@ def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue
     gives, gets = (terms["give"], terms["get"])[:: 1 if seat == offered_by else -1]
     pays = gives["money"] - gets["money"]
     mine, theirs = deeds_among(realm, gives), deeds_among(realm, gets)
-    gains = by_prices(realm, seat, partner, mine, theirs)
-    gains += owed_on(realm, mine) - owed_on(realm, theirs)
+    gains = by_prices(realm, theirs) - by_prices(realm, mine)
+    gains += filling(realm, realm.deeds[seat] & ~mine, theirs)
+    gains -= filling(realm, realm.deeds[partner] & ~theirs, mine)
     gains += of_others(realm, gets) - of_others(realm, gives) - pays
     forgiven = terms.get("debt", 0)
     if forgiven:
@@ -52,10 +53,10 @@ def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue
     return FaceValue(gains, max(0, pays))
 
 
-def owed_on(realm: Realm, deeds: int) -> int:
-    """What was received for them as mortgages."""
-    mortgage = realm.mortgage
-    return sum([max(0, mortgage[deed]) for deed in members(deeds)])
+def by_prices(realm: Realm, deeds: int) -> int:
+    """Less what was received for them as mortgages."""
+    price, mortgage = realm.board.price, realm.mortgage
+    return sum([price[deed] - max(0, mortgage[deed]) for deed in members(deeds)])
 
 
 def of_others(realm: Realm, side: Side) -> int:
@@ -107,17 +108,18 @@ def swaps_among(realm: Realm, seat: int, shared: Sequence[Shared]) -> list[Swap]
         for other, gives, rest in shared
         if other == partner and rest != gets
     ]
+    both += [(partner, 0, gets) for partner, _, gets in shared]
     return [
-        (partner, members(gives), members(gets), by_prices(realm, seat, partner, gives, gets))
-        for partner, gives, gets in [*both, *((partner, 0, gets) for partner, _, gets in shared)]
+        (partner, mine, theirs, that_fill(realm, theirs) - that_fill(realm, mine))
+        for partner, mine, theirs in [
+            (partner, members(gives), members(gets)) for partner, gives, gets in both
+        ]
     ]
 
 
-def by_prices(realm: Realm, seat: int, partner: int, gives: int, gets: int) -> int:
-    """What a seat gains by deeds for deeds, if nothing of them were mortgaged."""
-    price = realm.board.price
-    of_prices = sum([price[deed] for deed in members(gets)]) - sum(
-        [price[deed] for deed in members(gives)]
-    )
-    mine, theirs = realm.deeds[seat], realm.deeds[partner]
-    return of_prices + filling(realm, mine & ~gives, gets) - filling(realm, theirs & ~gets, gives)
+def that_fill(realm: Realm, deeds: Sequence[int]) -> int:
+    """What deeds are worth that fill their group; 0 for none."""
+    if not deeds:
+        return 0
+    board = realm.board
+    return board.group_price[board.group[deeds[0]]] + sum([board.price[deed] for deed in deeds])
