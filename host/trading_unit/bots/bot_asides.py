@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from trading_unit.bots.bot import Aside, Bot
-from trading_unit.bots.seat_view import SeatView, seats_among
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.table import Table
 
 MOST_ASIDES = 20  # beside one ask; then it has to be answered
@@ -34,14 +34,15 @@ class BotAsides:
             self.done.clear()
         changed, self.last_length = self.last_length != len(table.log), len(table.log)
         done = self.done.get(table.number, 0)
-        for seat in seats_among(ask.asides_for()):
-            if seat not in self.bots:
+        for by in ask.asides_for():
+            bot = self.bots.get(by)
+            if bot is None:
                 continue
-            view = self.views[seat]
+            view = self.views[by]
             if (done >= MOST_ASIDES or not changed) and not view.stuck:
                 continue
-            aside = self.bots[seat].aside(view)
+            aside = bot.aside(view)
             if aside is not None:
                 self.done[table.number] = done + 1
-                return seat, aside
+                return by, aside
         return None

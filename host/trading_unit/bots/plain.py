@@ -10,7 +10,6 @@ from trading_unit.bots.steady import Steady
 from trading_unit.table.ask import Value
 
 RESERVE = 130  # of 1,000: of the start money, which it keeps back
-RAISE = 2  # it goes up by this part of what a lot is still worth to it
 
 
 class Plain:
@@ -31,9 +30,8 @@ class Plain:
             if worth.gains > most and (not worth.pays or worth.pays <= spare):
                 best, most = value, worth.gains
         if type(best) is int:
-            # A bid: part of the way up to what the lot is worth.
-            raised = best + most // RAISE // view.step * view.step
-            return min(raised, max(best, spare // view.step * view.step))
+            # A bid: all that the lot is worth, as far as money goes.
+            return best + min(most, spare - best) // view.step * view.step
         return best if best is not None or not view.must_answer else self.steady.answer(view)
 
     def spare(self, view: SeatView) -> int:

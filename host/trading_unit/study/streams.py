@@ -19,9 +19,10 @@ class Streams(OnScreen):
         self.thrown: Counter[int] = Counter()  # the sum of each throw
 
     def answer(self, ask: OfChance) -> Value:
-        if ask.name not in self.sources:
-            self.sources[ask.name] = Random(f"{self.game} {ask.name}")
-        self.random = self.sources[ask.name]
+        source = self.sources.get(ask.name)
+        if source is None:
+            source = self.sources[ask.name] = Random(f"{self.game} {ask.name}")
+        self.random = source
         value = super().answer(ask)
         if type(value) is list:
             self.thrown[sum(value)] += 1

@@ -48,7 +48,7 @@ class Roll(OfChance):
         return (Throw(2, 6),) if by in self.sources else ()
 
     def draw(self, random: Random) -> Value:
-        return [random.randrange(1, 7), random.randrange(1, 7)]
+        return [random.randrange(6) + 1, random.randrange(6) + 1]
 
 
 class Die(OfChance):

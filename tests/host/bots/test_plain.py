@@ -79,11 +79,11 @@ def test_it_buys_while_its_reserve_stays(more: int, said: str) -> None:
     assert answer_of(play) == said
 
 
-def test_it_bids_up_to_the_price_and_not_above() -> None:
+def test_it_bids_the_price_and_not_more() -> None:
     play = arrive(PURPLE[0], cash={0: 1_500, 1: 1_500})
     play.say("auction")
     first = answer_of(play, 1)
-    assert 1 < first < price(play, PURPLE[0])
+    assert first == price(play, PURPLE[0])
     play.bid(1, price(play, PURPLE[0]))
     assert answer_of(play, 0) is None
 

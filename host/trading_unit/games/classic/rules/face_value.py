@@ -1,12 +1,11 @@
 """What is done out of turn by who takes everything at face value: building, lifting mortgages,
 deals, and raising what is owed. The bot `plain` goes by it; no rule does."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from trading_unit.games.classic.rules import plans
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
-from trading_unit.games.classic.rules.levels import may_build_in, piece_in, shrinking
+from trading_unit.games.classic.rules.levels import piece_in, shrinking
 from trading_unit.games.property.rules.face_value import Step, deals, lacks
 
 
@@ -54,22 +53,28 @@ def raising(estate: Estate, seat: int) -> Iterator[Step]:
 
 
 def even_plan(estate: Estate, seat: int, money: int) -> dict[str, int]:
-    """Group by group, the cheapest first: each time a level on a lowest street, as far as the money
-    and the Bank's pieces go."""
+    """Group by group: each time a level on a lowest street, as far as the money and the Bank's
+    pieces go."""
     board, level = estate.board, estate.level
     found: list[plans.Step] = []
-    for price, group in sorted(
-        [(board.build[board.members[group][0]], group) for group in estate.full[seat]]
-    ):
-        if price <= money and may_build_in(estate, seat, group):
-            levels = [
-                (street, higher)
-                for higher in range(1, board.top + 1)
-                for street in board.members[group]
-                if higher > level[street]
-            ]
-            found += levels[: money // price]
-            money -= len(levels[: money // price]) * price
+    for group in sorted(estate.full[seat]):
+        streets = board.members[group]
+        price = board.build[streets[0]]
+        lowest = min([level[street] for street in streets])
+        if price > money or lowest == board.top or estate.mortgaged_in(group):
+            continue
+        levels = [
+            (street, higher)
+            for higher in range(lowest + 1, board.top + 1)
+            for street in streets
+            if higher > level[street]
+        ]
+        found += levels[: money // price]
+        money -= price * min(len(levels), money // price)
     while plans.lacking_piece(estate, found) is not None:
         found.pop()
-    return dict(Counter([board.names[street] for street, _ in found]))
+    plan: dict[str, int] = {}
+    for street, _ in found:
+        name = board.names[street]
+        plan[name] = plan.get(name, 0) + 1
+    return plan
