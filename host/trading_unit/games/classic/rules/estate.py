@@ -104,6 +104,11 @@ class Estate(Realm):
         level = self.level
         return max([level[member] for member in self.board.members[group]]) > 0
 
+    def groups_built(self, seat: int) -> set[int]:
+        """The groups of a seat where anything stands: only in full ones it does."""
+        level, group = self.level, self.board.group
+        return {group[deed] for deed in self.owned[seat] if level[deed]}
+
     def mortgaged_in(self, group: int) -> bool:
         mortgage = self.mortgage
         return max([mortgage[member] for member in self.board.members[group]]) != NOT_MORTGAGED
@@ -175,9 +180,9 @@ class Estate(Realm):
 
     def things(self, seat: int) -> list[str]:
         """BO-36, BO-37: no deed of a group where anything stands."""
-        board = self.board
-        deeds = [deed for deed in self.owned[seat] if not self.built_in(board.group[deed])]
-        return [*(board.names[deed] for deed in deeds), *self.keeps[seat]]
+        names, group, built = self.board.names, self.board.group, self.groups_built(seat)
+        deeds = [names[deed] for deed in self.owned[seat] if group[deed] not in built]
+        return [*deeds, *self.keeps[seat]]
 
     def floor(self, thing: str) -> int:
         deed = self.board.number.get(thing)

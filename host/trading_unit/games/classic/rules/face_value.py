@@ -37,7 +37,7 @@ def raising(estate: Estate, seat: int) -> Iterator[Step]:
     if not 0 < lacking <= estate.can_raise(seat):
         return
     board = estate.board
-    built = [group for group in estate.full[seat] if estate.built_in(group)]
+    built = estate.groups_built(seat)
     sales = [(abs(lacking - board.refund[deed]), deed) for deed in shrinking(estate, seat)]
     mortgages = [
         (abs(lacking - board.mortgage[deed]), deed)
@@ -60,9 +60,9 @@ def even_plan(estate: Estate, seat: int, money: int) -> dict[str, int]:
     for group in sorted(estate.full[seat]):
         streets = board.members[group]
         price = board.build[streets[0]]
-        lowest = min([level[street] for street in streets])
-        if price > money or lowest == board.top or estate.mortgaged_in(group):
+        if price > money or estate.mortgaged_in(group):
             continue
+        lowest = min([level[street] for street in streets])
         levels = [
             (street, higher)
             for higher in range(lowest + 1, board.top + 1)

@@ -4,7 +4,7 @@ the whole group once more. The bot `plain` goes by it; no rule does."""
 from collections.abc import Iterator, Sequence
 
 from trading_unit.games.property.rules.offers_after_no import debt_of, may_offer
-from trading_unit.games.property.rules.ownership import shared_groups
+from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
 from trading_unit.games.property.rules.worked_out import Shared, Swap, members
@@ -54,9 +54,9 @@ def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue
 
 
 def by_prices(realm: Realm, deeds: int) -> int:
-    """Less what was received for them as mortgages."""
-    price, mortgage = realm.board.price, realm.mortgage
-    return sum([price[deed] - max(0, mortgage[deed]) for deed in members(deeds)])
+    """Mortgaged or not."""
+    price = realm.board.price
+    return sum([price[deed] for deed in members(deeds)])
 
 
 def of_others(realm: Realm, side: Side) -> int:
@@ -77,19 +77,10 @@ def lacks(realm: Realm, seat: int) -> int:
 def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
     """What fills a group, for what fills one of the partner or for what money is to spare, at face
     value."""
-    names, step, mortgage = realm.board.names, realm.board.step, realm.mortgage
-    for partner, gives, gets, worth in swaps(realm, seat):
-        if not may_offer(realm, seat, partner):
-            continue
-        for deed in gives:
-            worth += max(0, mortgage[deed])
-        for deed in gets:
-            worth -= max(0, mortgage[deed])
-        pays = worth // step * step
-        if pays <= max(0, spare) if pays > 0 else -pays <= realm.purse(partner):
-            give: Side = {"money": max(0, pays), "things": [names[deed] for deed in gives]}
-            get: Side = {"money": max(0, -pays), "things": [names[deed] for deed in gets]}
-            yield {"with": partner, "give": give, "get": get}
+    for partner, pays, terms in swaps(realm, seat):
+        has = pays <= spare if pays > 0 else -pays <= realm.purse(partner)
+        if has and may_offer(realm, seat, partner):
+            yield terms
 
 
 def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
@@ -97,29 +88,33 @@ def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
     shared, known = shared_groups(realm)[seat], realm.worked_out.swaps
     found = known.get(seat)
     if found is None:
-        found = known[seat] = swaps_among(realm, seat, shared) if shared else []
+        found = known[seat] = swaps_among(realm, shared) if shared else []
     return found
 
 
-def swaps_among(realm: Realm, seat: int, shared: Sequence[Shared]) -> list[Swap]:
+def swaps_among(realm: Realm, shared: Sequence[Shared]) -> list[Swap]:
     both = [
         (partner, gives, gets)
         for partner, _, gets in shared
         for other, gives, rest in shared
         if other == partner and rest != gets
     ]
-    both += [(partner, 0, gets) for partner, _, gets in shared]
-    return [
-        (partner, mine, theirs, that_fill(realm, theirs) - that_fill(realm, mine))
-        for partner, mine, theirs in [
-            (partner, members(gives), members(gets)) for partner, gives, gets in both
-        ]
-    ]
+    for_money = [(partner, 0, gets) for partner, _, gets in shared]
+    return [swap(realm, *exchange) for exchange in [*both, *for_money]]
 
 
-def that_fill(realm: Realm, deeds: Sequence[int]) -> int:
+def swap(realm: Realm, partner: int, gives: int, gets: int) -> Swap:
+    """Deeds for deeds, each of which fill a group, and the money that makes both sides equal."""
+    step = realm.board.step
+    pays = (that_fill(realm, gets) - that_fill(realm, gives)) // step * step
+    give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
+    get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
+    return partner, pays, {"with": partner, "give": give, "get": get}
+
+
+def that_fill(realm: Realm, deeds: int) -> int:
     """What deeds are worth that fill their group; 0 for none."""
     if not deeds:
         return 0
-    board = realm.board
-    return board.group_price[board.group[deeds[0]]] + sum([board.price[deed] for deed in deeds])
+    group = realm.board.group[members(deeds)[0]]
+    return realm.board.group_price[group] + by_prices(realm, deeds)
