@@ -62,7 +62,7 @@ class Buy(EstateChoice):
         estate, deed = self.estate, self.estate.at_stake
         if word == AUCTION:
             return NOTHING
-        return of_lot(estate, self.seat, deed, estate.board.price[deed])
+        return of_lot(estate, deed, estate.board.price[deed])
 
 
 async def land(estate: Estate, seat: int, times: int = 0) -> None:

@@ -84,7 +84,7 @@ class Buy(Ask[Value]):
         city, district = self.city, self.city.at_stake
         if word == AUCTION:
             return NOTHING
-        return of_lot(city, self.seat, district, city.board.price[district])
+        return of_lot(city, district, city.board.price[district])
 
 
 class Jump(CityChoice):

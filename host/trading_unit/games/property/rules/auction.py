@@ -125,7 +125,7 @@ class Bid(Ask[tuple[By, Value]]):
         realm, least = self.realm, self.least(by)
         if not realm.has(by, least):
             return ()
-        return ((least, of_lot(realm, by, realm.board.number[self.lot], least)),)
+        return ((least, of_lot(realm, realm.board.number[self.lot], least)),)
 
     def valid(self, off: int) -> tuple[int, int, int] | None:
         """The highest bid before the light."""

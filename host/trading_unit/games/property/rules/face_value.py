@@ -1,5 +1,5 @@
-"""What deeds and deals are worth at face value: printed prices, and for a full group the price of
-the whole group once more. The bot `plain` goes by it; no rule does."""
+"""What deeds and deals are worth at face value, by printed prices, mortgaged or not. The bot
+`plain` goes by it; no rule does."""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,36 +15,18 @@ Step = tuple[str, Value]
 """An aside, and the value to do it with."""
 
 
-def of_lot(realm: Realm, seat: int, deed: int, amount: int) -> FaceValue:
+def of_lot(realm: Realm, deed: int, amount: int) -> FaceValue:
     """A deed of the Bank's for so much."""
-    board = realm.board
-    group, worth = board.group[deed], board.price[deed]
-    if realm.in_group[seat][group] == board.sizes[group] - 1:
-        worth += board.group_price[group]
-    return FaceValue(worth - amount, amount)
-
-
-def filling(realm: Realm, before: int, more: int) -> int:
-    """The prices of the groups that are full only with these deeds."""
-    after = before | more
-    return sum(
-        [
-            price
-            for bits, price in zip(realm.board.bits_of_group, realm.board.group_price, strict=True)
-            if more & bits and after & bits == bits
-        ]
-    )
+    return FaceValue(realm.board.price[deed] - amount, amount)
 
 
 def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue:
-    """For one of the two. What fills a group of the other is as much worth to him."""
+    """For one of the two."""
     partner = terms["with"] if seat == offered_by else offered_by
     gives, gets = (terms["give"], terms["get"])[:: 1 if seat == offered_by else -1]
     pays = gives["money"] - gets["money"]
     mine, theirs = deeds_among(realm, gives), deeds_among(realm, gets)
     gains = by_prices(realm, theirs) - by_prices(realm, mine)
-    gains += filling(realm, realm.deeds[seat] & ~mine, theirs)
-    gains -= filling(realm, realm.deeds[partner] & ~theirs, mine)
     gains += of_others(realm, gets) - of_others(realm, gives) - pays
     forgiven = terms.get("debt", 0)
     if forgiven:
@@ -54,7 +36,6 @@ def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue
 
 
 def by_prices(realm: Realm, deeds: int) -> int:
-    """Mortgaged or not."""
     price = realm.board.price
     return sum([price[deed] for deed in members(deeds)])
 
@@ -75,12 +56,14 @@ def lacks(realm: Realm, seat: int) -> int:
 
 
 def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
-    """What fills a group, for what fills one of the partner or for what money is to spare, at face
-    value."""
-    for partner, pays, terms in swaps(realm, seat):
+    """What fills a group, for what fills one of the partner or for nothing. Money makes both sides
+    equal."""
+    for partner, gives, gets, pays in swaps(realm, seat):
         has = pays <= spare if pays > 0 else -pays <= realm.purse(partner)
         if has and may_offer(realm, seat, partner):
-            yield terms
+            give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
+            get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
+            yield {"with": partner, "give": give, "get": get}
 
 
 def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
@@ -93,28 +76,15 @@ def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
 
 
 def swaps_among(realm: Realm, shared: Sequence[Shared]) -> list[Swap]:
+    step = realm.board.step
     both = [
         (partner, gives, gets)
         for partner, _, gets in shared
         for other, gives, rest in shared
         if other == partner and rest != gets
     ]
-    for_money = [(partner, 0, gets) for partner, _, gets in shared]
-    return [swap(realm, *exchange) for exchange in [*both, *for_money]]
-
-
-def swap(realm: Realm, partner: int, gives: int, gets: int) -> Swap:
-    """Deeds for deeds, each of which fill a group, and the money that makes both sides equal."""
-    step = realm.board.step
-    pays = (that_fill(realm, gets) - that_fill(realm, gives)) // step * step
-    give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
-    get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
-    return partner, pays, {"with": partner, "give": give, "get": get}
-
-
-def that_fill(realm: Realm, deeds: int) -> int:
-    """What deeds are worth that fill their group; 0 for none."""
-    if not deeds:
-        return 0
-    group = realm.board.group[members(deeds)[0]]
-    return realm.board.group_price[group] + by_prices(realm, deeds)
+    both += [(partner, 0, gets) for partner, _, gets in shared]
+    return [
+        (partner, gives, gets, (by_prices(realm, gets) - by_prices(realm, gives)) // step * step)
+        for partner, gives, gets in both
+    ]

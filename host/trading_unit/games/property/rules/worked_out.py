@@ -6,8 +6,8 @@ from typing import Any
 Shared = tuple[int, int, int]
 """A group that two have between them: the other, what this seat has of it, and the rest."""
 
-Swap = tuple[int, int, dict[str, Any]]
-"""With whom, how much is paid beside it, less than 0 where it is got, and the terms."""
+Swap = tuple[int, int, int, int]
+"""With whom, what is given, what comes for it, and how much more that is worth."""
 
 
 class WorkedOut:
