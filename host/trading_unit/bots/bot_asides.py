@@ -19,7 +19,6 @@ class BotAsides:
         self.table = table
         self.bots = bots
         self.views = views
-        self.turn = -1  # the one that `done` counts in
         self.done: dict[int, int] = {}  # how many asides beside each ask, by its number
         self.last_length = -1  # of the table's log, when the bots looked last
 
@@ -29,9 +28,6 @@ class BotAsides:
         table, ask = self.table, self.table.ask
         if not ask.offers_asides:
             return None
-        if table.game.turn != self.turn:
-            self.turn = table.game.turn
-            self.done.clear()
         changed, self.last_length = self.last_length != len(table.log), len(table.log)
         done = self.done.get(table.number, 0)
         for by in ask.asides_for():

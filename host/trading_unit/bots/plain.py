@@ -25,7 +25,7 @@ class Plain:
         if values is None:
             return self.steady.answer(view)
         best: Value | None = None
-        most, spare = -1, self.spare(view)
+        most, spare = -1, view.spare(RESERVE)
         for value, worth in values:
             if worth.gains > most and (not worth.pays or worth.pays <= spare):
                 best, most = value, worth.gains
@@ -34,14 +34,10 @@ class Plain:
             return best + min(most, spare - best) // view.step * view.step
         return best if best is not None or not view.must_answer else self.steady.answer(view)
 
-    def spare(self, view: SeatView) -> int:
-        """What it may spend, so that the reserve stays."""
-        return view.purse - view.start_money * RESERVE // 1000
-
     def aside(self, view: SeatView) -> Aside | None:
         """The first that is open, and no deal that it has proposed a short time ago."""
         self.proposals.looks += 1
-        steps = view.steps_at_face_value(self.spare(view))
+        steps = view.steps_at_face_value(view.spare(RESERVE))
         if steps is None:
             return self.steady.best_aside(view, view.asides())
         for name, value in steps:

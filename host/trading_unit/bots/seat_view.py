@@ -72,11 +72,12 @@ class SeatView:
         """Whether the first turn has begun."""
         return bool(self.table.game.turn)
 
-    @property
-    def purse(self) -> int:
-        """What the seat can pay, where that is known or may be guessed; else 0."""
-        purse = getattr(self.table.game, "purse", None)
-        return purse(self.seat) if purse is not None else 0
+    def spare(self, reserve: int) -> int:
+        """What the seat could pay, as far as that is known, so that this part of the start money
+        stays, in thousandths."""
+        game = self.table.game
+        money = game.purse(self.seat) if isinstance(game, Company) else 0
+        return money - self.start_money * reserve // 1000
 
     # The asides beside it
 

@@ -43,5 +43,5 @@ class Arrivals(list[int]):
         self.counts = counts
 
     def __setitem__(self, seat, place):  # type: ignore[no-untyped-def]
-        super().__setitem__(seat, place)
+        list.__setitem__(self, seat, place)
         self.counts[place] += 1

@@ -104,6 +104,11 @@ class Company:
         """With real money only the table knows."""
         return self.real_money or self.cash[seat] >= amount
 
+    def purse(self, seat: int) -> int:
+        """What bots take a seat to have. Real money is guessed from what the host has told people
+        to pay."""
+        return self.cash[seat] + self.board.start if self.real_money else self.cash[seat]
+
     def after(self, seat: int) -> int:
         """The next clockwise who is still in the game."""
         seats = len(self.seats)
