@@ -45,10 +45,10 @@ class Rounds:
 
     def look(self) -> None:
         """When a round is over, and at the end."""
-        game, played = self.game, self.played
+        game, played, seats = self.game, self.played, tuple(self.game.seats)
         for line in game.log[self.lines :]:
             # A line that an account has written: why, from whom, to whom, how much, for what.
-            if len(line) == 5 and line[2] in game.seats and line[1] in game.seats and line[4]:
+            if len(line) == 5 and line[4] and line[2] in seats and line[1] in seats:
                 played.earned[str(line[4])] += line[3]
             elif line[0] in COUNTED:
                 played.happened[line[0], self.rounds] += 1

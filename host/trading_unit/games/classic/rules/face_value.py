@@ -63,15 +63,16 @@ def even_plan(estate: Estate, seat: int, money: int) -> dict[str, int]:
         if price > money or estate.mortgaged_in(group):
             continue
         lowest = min([level[street] for street in streets])
-        levels = [
+        evenly = [
             (street, higher)
             for higher in range(lowest + 1, board.top + 1)
             for street in streets
             if higher > level[street]
         ]
-        found += levels[: money // price]
-        money -= price * min(len(levels), money // price)
-    while plans.lacking_piece(estate, found) is not None:
+        paid = evenly[: money // price]
+        found += paid
+        money -= price * len(paid)
+    while found and plans.lacking_piece(estate, found) is not None:
         found.pop()
     plan: dict[str, int] = {}
     for street, _ in found:

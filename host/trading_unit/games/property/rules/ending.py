@@ -29,7 +29,8 @@ def turn_over(realm: Realm) -> bool:
     last = realm.seat
     realm.seat = realm.after(last)
     passes_on = realm.order(realm.seat) <= realm.order(last)
-    realm.rounds += passes_on
+    if passes_on:
+        realm.rounds += 1
     over = is_over(realm, passes_on)
     if over and realm.last_one and not realm.ended():
         realm.log.append(("rounds over", realm.rounds))
