@@ -225,10 +225,6 @@ class Realm(Company):
         does for all of them. While it is the same, what has been worked out about them holds."""
         return (), len(self.log)
 
-    def purse(self, seat: int) -> int:
-        """Real money is guessed from what the host has told people to pay."""
-        return self.cash[seat] + (self.board.start if self.real_money else 0)
-
     def card_worth(self, seat: int, name: str) -> int:
         """What a thing that is no deed is worth to who has it."""
         raise NotImplementedError
