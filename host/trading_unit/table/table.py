@@ -6,7 +6,7 @@ from typing import Any
 
 from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
-from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
+from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game import Game, Instead, Rules
 from trading_unit.table.known_future import DRAWERS, KnownFuture
 from trading_unit.table.refused import Broken, Late, NotSaved, Refusal, Refused
@@ -322,7 +322,7 @@ class Table:
             self.future = self.future.after(value)
         else:
             if what == ANEW:
-                self.chance.known_cards |= self.future.cards()
+                self.chance.known_cards |= set(value) if by == FORK else self.future.cards()
                 self.anew = [*self.anew, (len(self.done), by)]
             else:
                 self.chance.known_cards = set()

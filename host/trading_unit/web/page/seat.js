@@ -127,7 +127,9 @@ function sit(page, seat, leave) {
       tell(t("seat.nothing sent"));
       return { status: "lost", why: "" };
     }
-    const reply = await post(path, body);
+    const underWay = t("seat.under way");
+    const reply = await post(path, body, () => tell(underWay));
+    if (told.textContent === underWay) tell("");
     if (reply.status === "lost") tell(t("seat.not sent"));
     else if (reply.status !== "accepted") tell(reply.why || t("seat.refused"));
     return reply;

@@ -195,7 +195,8 @@
  * how many older evenings there are.
  *
  * `waiting` games have not been looked at yet, `unreadable` cannot be read, `uncounted` count in
- * no statistics, `unfinished` are not over; `people` have names that can be changed.
+ * no statistics, `unfinished` are not over; `people` have names that can be changed; `imported`
+ * are all games that came in files, whatever was asked for.
  * @typedef {{
  *   games: number,
  *   evenings: BookEvening[],
@@ -210,6 +211,7 @@
  *   unreadable: string[],
  *   uncounted: number,
  *   unfinished: number,
+ *   imported: BookImported[],
  * }} Book
  */
 
@@ -711,6 +713,18 @@
  *   title: string,
  *   games: number,
  * }} BookKind
+ */
+
+/**
+ * A game that came in a file: it stands in the book where it is `ours`.
+ * @typedef {{
+ *   number: number,
+ *   name: string,
+ *   title: string,
+ *   date: string,
+ *   names: string[],
+ *   ours: boolean,
+ * }} BookImported
  */
 
 /**
