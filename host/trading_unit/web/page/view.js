@@ -6,7 +6,6 @@
  * What a page is sent of a game; a page that has the board is sent none.
  * @typedef {{
  *   seat: number | null,
- *   people: string[],
  *   phones: Phones | null,
  *   requests: SeatRequest[],
  *   phase: "play" | "over",
@@ -54,7 +53,6 @@
  * What a page is sent while phones take their seats for a game that has not begun.
  * @typedef {{
  *   seat: number | null,
- *   people: string[],
  *   phones: Phones | null,
  *   requests: SeatRequest[],
  *   phase: "waiting",
@@ -100,6 +98,13 @@
  * @typedef {{
  *   text: string,
  * }} Notice
+ */
+
+/**
+ * The notices of the last minute, for pages that show them so long.
+ * @typedef {{
+ *   texts: string[],
+ * }} RecentNotices
  */
 
 /**
