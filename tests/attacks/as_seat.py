@@ -92,6 +92,7 @@ async def acts_of_others(table: AttackedTable) -> Result:
     sent = [("/do", one) for one in OF_THE_TABLE] + [("/answer", one) for one in ANSWERS]
     sent += [("/begin", b"{}"), ("/resume", b'{"name": "x"}')]
     sent += [("/book-names", b'{"change": "apart", "person": "Ann"}')]
+    sent += [("/imported-game", b'{"number": 1, "ours": true}')]
     sent += [("/aside", b'{"name": "put right", "by": "table", "value": {}}')]
     for path, body in sent:
         request = target.post(path, body, cookie, "x-page: seat", "connection: close")

@@ -1,5 +1,6 @@
 """The family's book by clicks and keys, with a thousand games in it, and the game that was left."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from selenium.webdriver.support.select import Select
 from tests.browser import axe
 from tests.browser.chromium import SIZES, look
 from tests.browser.table_page import Served, Window, clean, until
-from tests.host.book.kept_games import DAY_S, TUESDAY, keep
+from tests.host.book.kept_games import DAY_S, TUESDAY, file_from_friends, keep
 from trading_unit.games.registry import game_named
 from trading_unit.web import book_requests
 
@@ -23,13 +24,14 @@ ALL_SIZES = (*SIZES, (1920, 1080), (768, 1024), (320, 640))
 
 
 @pytest.fixture
-def book(at: Served, table: Window) -> Window:
-    """At the doors; the book is a press away."""
+def book(at: Served, table: Window, tmp_path: Path) -> Window:
+    """At the doors; the book is a press away. A game of friends does not count in it."""
 
     def fill() -> None:
         at.state.store.db.execute("PRAGMA synchronous = OFF")
         for day, names in enumerate(("Ann, Ben", "Annie, Ben", "Ann, Ben, Cleo")):
             keep(at.state.store, names, TUESDAY + day * DAY_S)
+        at.state.store.import_file(file_from_friends(tmp_path))
 
     at.do(fill)
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
@@ -80,6 +82,20 @@ def test_older_games_are_read_while_somebody_looks(
     assert who == book.here.switch_to.active_element, "nothing is drawn anew meanwhile"
     until(lambda: not book.there(".book-waiting"), "all have been read", at=book)
     book.shows("Everybody (23 games)", "[data-key=who]")
+    clean([book])
+
+
+@pytest.mark.exhaustive
+def test_a_game_of_friends_counts_when_it_is_ticked(book: Window) -> None:
+    book.press("[data-key=book]")
+    book.find(ROW)
+    assert "Zoe" not in names(book)
+    book.press(".book-imported input")
+    until(lambda: "Zoe" in names(book), "friends stand in the book", at=book)
+    book.press(".book-imported input:checked")
+    until(lambda: "Zoe" not in names(book), "and no more", at=book)
+    book.press(".book-imported a")
+    book.shows("Save the game file", "main")
     clean([book])
 
 

@@ -43,7 +43,7 @@ def test_a_file_from_friends_is_played_by(at: Served, table: Window, tmp_path: P
     sends(table, tmp_path)
     table.find("input[name='build once a turn']:checked")
     table.press(".house-changes > summary")
-    table.shows("[money] wages 2,000,000 → 3,000,000", ".house-changes")
+    table.shows("money, wages 2,000,000 → 3,000,000", ".house-changes")
     table.press("[data-key=begin]")
     table.find("#ask")
     assert at.game.board.wages == 3_000_000

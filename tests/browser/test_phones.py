@@ -22,6 +22,11 @@ WATCH = """new MutationObserver(() => {
         const buttons = [...document.querySelectorAll(".phone-card button")];
         if (buttons.length) window.disabledAtFirst ??= buttons.every((one) => one.disabled);
     }).observe(document.body, {subtree: true, childList: true});"""
+# What is sent gets no further than the page until `release` is called.
+HOLD = """const send = window.fetch;
+    window.fetch = (...said) => new Promise((done) => {
+        window.release = () => done(send(...said));
+    });"""
 
 
 @pytest.fixture
@@ -78,6 +83,22 @@ def test_a_seat_is_its_holders(at: Served, windows: list[Window], table: Window)
     at.do(lambda: at.state.resume(name))
     one.find(".seat-head")
     assert other.there("#code")
+
+
+@pytest.mark.exhaustive
+def test_an_answer_that_waits_is_said_to_be_on_its_way(
+    at: Served, windows: list[Window], table: Window
+) -> None:
+    """As in the first moments of a cut, which nobody can tell from a slow network yet."""
+    phone = windows[0]
+    sit(phone, at, HOSTS[0], code_of(table), 0)
+    phone.here.execute_script(HOLD)
+    phone.press("[data-do=throw]")
+    phone.shows("On its way to the table", ".told")
+    assert not at.table.done
+    phone.here.execute_script("release()")
+    until(lambda: at.table.done, "the throw counts", at=phone)
+    until(lambda: not phone.there(".told"), "nothing is on its way", at=phone)
 
 
 @pytest.mark.exhaustive

@@ -283,4 +283,4 @@ def test_a_rehearsed_board_knows_the_scripts_and_runs_nothing() -> None:
     assert board.run_code(b"import os\nos.remove('/main.py')")[1].startswith(b"Traceback")
     assert board.run_code(remote_scripts.RESET.encode())[0] == b""
     printed, _ = board.run_code(QUESTION)
-    assert printed == f"{VERSION}|True|True|Raspberry Pi Pico2 with RP2350|\r\n".encode()
+    assert printed == f"{VERSION}|True|True|Raspberry Pi Pico2 with RP2350||\r\n".encode()

@@ -39,10 +39,14 @@ ROOM = "import os\nos.chdir('/')\n"
         ),
         (FIRMWARE | WHOLE | OTHER_SLOT, ["0.0.1", "False", "False", ""]),
         (FIRMWARE | WHOLE | {"/slot": "a"}, [__version__, "False", "False", ""]),
-        # A wiring that nobody can read is the firmware's business, and no reason to stop.
+        # A wiring that nobody can read is no reason to stop.
         (
             FIRMWARE | WHOLE | PROGRAM | PINS | {"/b/board.json": "{"},
-            [__version__, "True", "True", ""],
+            [__version__, "True", "True", "", "ValueError('syntax error in JSON',)"],
+        ),
+        (
+            FIRMWARE | WHOLE | PROGRAM | PINS | {"/b/board.json": "{}"},
+            [__version__, "True", "True", "", "KeyError('buttons',)"],
         ),
     ],
     ids=[
@@ -56,10 +60,11 @@ ROOM = "import os\nos.chdir('/')\n"
         "no slot is named",
         "one is named that is not whole",
         "bad wiring",
+        "a wiring without buttons",
     ],
 )
 def test_what_a_board_answers(micropython, files: dict[str, str], says: list[str]) -> None:
     printed = micropython.run(ROOM + QUESTION.decode(), files, roots=("/lib",))
-    *facts, machine, down = printed.rstrip("\n").split("|")
-    assert [*facts, down] == says
+    *facts, machine, down, wrong = printed.rstrip("\n").split("|")
+    assert [*facts, down, *filter(None, [wrong])] == says
     assert "|" not in machine

@@ -12,7 +12,7 @@ from trading_unit_sim.unit_updates import WINDOW_MS, UnitUpdates
 
 
 class Table:
-    """A unit that is switched on, and its updates every 16 ms."""
+    """A unit that is switched on, and its updates every few milliseconds."""
 
     def __init__(self, board: str = "pico", forgets: bool = False) -> None:
         self.seconds = 0.0
@@ -22,9 +22,9 @@ class Table:
         self.sent: list[dict[str, Any]] = []
         self.unit.set_switch(True)
 
-    def wait(self, ms: int) -> None:
-        for _ in range(ms // 16):
-            self.seconds += 0.016
+    def wait(self, ms: int, step_ms: int = 16) -> None:
+        for _ in range(ms // step_ms):
+            self.seconds += step_ms / 1000
             self.unit.catch_up()
             text = self.updates.text()
             if text:
@@ -97,6 +97,22 @@ def test_the_state_of_the_unit() -> None:
     assert 0 < update["auction"]["left"] <= 50_000
     assert 3_590_000 < update["hour"] < 3_600_000
     assert update["parts"]["buttons"] == ["auction", "build"]
+
+
+def test_a_button_is_down_from_its_first_contact_however_it_bounces() -> None:
+    table = Table()
+    table.wait(1_000)
+    for _ in range(5):
+        before = len(table.sent)
+        table.unit.hold("build")
+        table.wait(40, step_ms=1)
+        assert all(update["down"] == ["build"] for update in table.sent[before:])
+        before = len(table.sent)
+        table.unit.let_go("build")
+        table.wait(80, step_ms=1)
+        assert all(update["down"] == [] for update in table.sent[before:])
+    contacts = [part for _, part, _ in table.bench.history].count("build")
+    assert contacts > 20  # it did bounce
 
 
 @pytest.mark.parametrize("forgets", [False, True])

@@ -111,8 +111,9 @@ class Figures:
 
 
 def played_games(contents: Contents, local: LocalTime = wall_clock) -> list[PlayedGame]:
-    """Those with a person at the table that are no lessons, the newest first."""
-    in_book = [game for game in contents.games if game.facts.in_book]
+    """Those with a person at the table that are no lessons, and none of friends, the newest
+    first."""
+    in_book = [game for game in contents.games if game.in_book]
     in_book.sort(key=lambda game: (game.facts.ended, game.number), reverse=True)
     seats = [who_sat(game, contents.people) for game in in_book]
     spelt = spelling(name for names in seats for name in names)

@@ -20,19 +20,26 @@ from trading_unit.table.sqlite_file import sqlite_trouble, transaction
 from trading_unit.table.stored_game import StoredGame, calendar_seconds, parse_ending, read_game
 from trading_unit.trouble import Trouble
 
-ROWS = """SELECT games.id, games.name, endings.seal, facts.ending, facts.facts
+ROWS = """SELECT games.id, games.name, endings.seal, facts.ending, facts.facts, imported.ours
     FROM endings JOIN games ON games.id = endings.game
+    LEFT JOIN imported ON imported.game = games.id
     LEFT JOIN facts ON facts.game = games.id ORDER BY games.id"""
 MOMENTS = "SELECT at FROM entries WHERE game = ? ORDER BY number"
 
 
 @dataclass(frozen=True, slots=True)
 class BookGame:
-    """A game in the book: its number in the store, its name there now, and its facts."""
+    """A game that is over: its number in the store, its name there now, and its facts. Of one that
+    came in a file it is known whether it is `ours`."""
 
     number: int
     name: str
     facts: GameFacts
+    ours: bool | None = None
+
+    @property
+    def in_book(self) -> bool:
+        return self.facts.in_book and self.ours is not False
 
 
 @dataclass(slots=True)
@@ -65,7 +72,7 @@ class BookReader:
             contents.people = read_people(store.db)
         made: list[tuple[int, str, GameFacts]] = []
         goes_on = True
-        for game, shown, seal, facts_of, text in rows:
+        for game, shown, seal, facts_of, text, ours in rows:
             name, seal = escaped(str(shown)), str(seal)
             if facts_of == seal:
                 self.take_in(game, seal, text)
@@ -82,7 +89,8 @@ class BookReader:
             if facts is None:
                 contents.unreadable.append(name)
             else:
-                contents.games.append(BookGame(game, name, facts))
+                ours = None if ours is None else bool(ours)
+                contents.games.append(BookGame(game, name, facts, ours))
         with suppress(Trouble):  # another time: it is only a cache
             self.save(made)
         return contents

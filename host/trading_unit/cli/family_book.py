@@ -33,19 +33,27 @@ def add(commands: Any) -> None:
     form.add_argument(
         "--join", nargs=2, metavar=("NAME", "OTHER"), help="say that both are one person: OTHER"
     )
+    form.add_argument(
+        "--ours", metavar="GAME", help="count a game that came in a file: it is your own"
+    )
+    form.add_argument("--not-ours", metavar="GAME", help="count it no more: it is of friends")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    from trading_unit.book import export, people_changes
+    from trading_unit.book import export, imported, people_changes
     from trading_unit.book.figures import played_games
     from trading_unit.book.reader import BookReader, unfinished_games
     from trading_unit.play import stored_games
     from trading_unit.web.book_view import Chosen, book_view
 
-    changes = args.rename or args.join
+    changes = args.rename or args.join or args.ours or args.not_ours
     opened = stored_games.open_store if changes else stored_games.store_to_read
     with opened(args.record) as store:
+        if args.ours or args.not_ours:
+            number, _ = store.find(args.ours or args.not_ours)
+            imported.say_whose(store, number, ours=bool(args.ours))
+            return 0
         contents = read_all(BookReader(store))
         games = played_games(contents)
         if args.rename:
@@ -111,10 +119,12 @@ def lines(book: "Book") -> "Iterator[str]":
         if count:
             yield text(f"{key}.one" if count == 1 else key, count=count)
 
+    friends = sum(not game["ours"] for game in book["imported"])
     if not book["games"]:
         yield text("book.empty")
         yield text("book.empty.says")
         yield from notes("book.empty.unfinished", book["unfinished"])
+        yield from notes("book.notes.imported", friends)
         return
     yield text("book.wins")
     width = max((len(one["name"]) for one in (*book["people"], *book["bots"])), default=0)
@@ -150,5 +160,6 @@ def lines(book: "Book") -> "Iterator[str]":
         yield f"  {translate('and {count} older evenings: --json has all', count=older)}"
     yield from notes("book.notes.uncounted", book["uncounted"])
     yield from notes("book.notes.unfinished", book["unfinished"])
+    yield from notes("book.notes.imported", friends)
     if book["unreadable"]:
         yield text("book.notes.unreadable", names=", ".join(book["unreadable"]))

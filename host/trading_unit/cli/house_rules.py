@@ -109,23 +109,23 @@ def line_of(house: "HouseRules") -> str:
 
 
 def show(args: argparse.Namespace) -> int:
-    from trading_unit.house_rules.differences import shown
+    from trading_unit.house_rules.figure_words import FigureWords
     from trading_unit.house_rules.folder import house_rules_at
     from trading_unit.plain_text import escaped
-    from trading_unit.translation import NARROW_SPACE, USUAL, spoken_language
+    from trading_unit.translation import spoken_language
 
     house = house_rules_at(args.name, folder_of(args))
-    words = house.definition.words(spoken_language())
-    thousands = "," if spoken_language() == USUAL else NARROW_SPACE
+    words = FigureWords(house.definition, spoken_language())
+    says = words.game_words
     found = [
-        (words.get(f"option.{rule.name}", rule.says), rule.default, house.options[rule.name])
+        (says.get(f"option.{rule.name}", rule.says), rule.default, house.options[rule.name])
         for rule in house.definition.options
         if rule.name in house.options
     ]
-    found += [(one.where, one.before, one.after) for one in house.differences]
+    found += [(words.where(one.path), one.before, one.after) for one in house.differences]
     print(line_of(house))
     for what, *values in found:
-        before, after = (escaped(shown(value, thousands)) or "-" for value in values)
+        before, after = (escaped(words.shown(value)) or "-" for value in values)
         change = translate("{what}: {before} -> {after}", what=what, before=before, after=after)
         print(f"  {change}")
     return 0

@@ -48,6 +48,9 @@ def add(commands: Any) -> None:
     command.add_argument(
         "--name", default="", help="what it is called here (default: as in the file)"
     )
+    command.add_argument(
+        "--ours", action="store_true", help="it is your own, and counts in the family's book"
+    )
     command.set_defaults(run=import_file)
 
 
@@ -110,10 +113,19 @@ def import_file(args: argparse.Namespace) -> int:
     from trading_unit.play import stored_games
 
     with stored_games.open_store(args.record) as store:
-        name = store.import_file(Path(args.file), args.name)
+        name = store.import_file(Path(args.file), args.name, ours=args.ours)
+        over = next(game.over for game in store.games() if game.name == name)
     print(
         translate(
             "{name!r} is kept; trading-unit play --resume {name!r} goes on with it", name=name
         )
     )
+    if over and not args.ours:
+        print(
+            translate(
+                "it does not count in the book; if it is your own: trading-unit games book --ours "
+                "{name!r}",
+                name=name,
+            )
+        )
     return 0

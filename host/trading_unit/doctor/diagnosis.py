@@ -142,6 +142,8 @@ def prompt_findings(port: PortFacts, prompt: PromptFacts) -> list[Finding]:
     if missing:
         details: dict[str, Detail] = {"firmware": prompt.firmware, "missing": missing}
         return [Finding(FindingKind.HALF_THERE, here | details)]
+    if prompt.wiring_error:
+        return [Finding(FindingKind.BAD_WIRING, {**here, "words": prompt.wiring_error})]
     stopped = Finding(FindingKind.STOPPED, {**here, "words": last_line(port.received)})
     return [stopped, *version_findings(prompt.firmware)]
 

@@ -34,6 +34,7 @@ class PromptFacts:
     has_wiring: bool = False  # board.json
     machine: str = ""
     buttons_down: tuple[str, ...] = ()  # held down, or stuck
+    wiring_error: str = ""  # what reading it has raised; empty when it is good or not there
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ class FindingKind(Enum):
     NEWER_PROTOCOL = "newer-protocol"
     NO_FIRMWARE = "no-firmware"
     HALF_THERE = "firmware-half-there"
+    BAD_WIRING = "bad-wiring"
     STOPPED = "stopped"
     AT_PROMPT = "at-prompt"
     STARTED_AGAIN = "started-again"

@@ -103,7 +103,8 @@ def with_prompt(facts: PortFacts, environment: Environment) -> PortFacts:
 
 def can_restart(prompt: PromptFacts) -> bool:
     """Whether there is, or may be, a program for Ctrl-D to start."""
-    return not prompt.responsive or bool(prompt.firmware and prompt.has_main and prompt.has_wiring)
+    whole = prompt.firmware and prompt.has_main and prompt.has_wiring and not prompt.wiring_error
+    return not prompt.responsive or bool(whole)
 
 
 def may_restart(url: str, environment: Environment) -> bool:

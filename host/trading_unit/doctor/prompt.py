@@ -21,8 +21,8 @@ RESTART_S = 5.0
 LONGEST_LINE = 120
 UNINFORMATIVE = ("#", "MicroPython", 'Type "help()"', "MPY:")  # beginnings of lines
 
-# A button is down when its pin reads low. Whatever a wiring raises that cannot be read, or that
-# names a pin which this chip lacks, is ignored: the other answers are still good.
+# A button is down when its pin reads low. What a wiring raises that cannot be read, or that names a
+# pin which this chip lacks, is the last part of the answer: the other parts are still good.
 # The slot is the one that the loader would start, leaving trials aside.
 QUESTION = b"""\
 import os,sys
@@ -40,6 +40,7 @@ try:
 except ImportError:
  v=''
 d=[]
+w=''
 if v and have(s+'/board.json'):
  try:
   import json
@@ -47,12 +48,12 @@ if v and have(s+'/board.json'):
   for n,p in json.load(open(s+'/board.json'))['buttons'].items():
    if p!='bootsel' and not Pin(p,Pin.IN,Pin.PULL_UP).value():
     d.append(n)
- except Exception:
-  pass
+ except Exception as e:
+  w=repr(e)
 m=getattr(sys.implementation,'_machine','')
-print('|'.join((v,str(have('/main.py')),str(have(s+'/board.json')),m,','.join(d))))
+print('|'.join((v,str(have('/main.py')),str(have(s+'/board.json')),m,','.join(d),w)))
 """
-ANSWER_PARTS = 5
+ANSWER_PARTS = 6
 
 
 def at_prompt(port: TypedPort) -> bool:
@@ -75,10 +76,10 @@ def query_board(port: TypedPort) -> PromptFacts:
     port.read_until(PROMPT, ANSWER_S)
     _, _, output = received.partition(b"OK")
     answer, _, _ = output.partition(CTRL_D)
-    parts = answer.decode("utf-8", "replace").strip().split("|")
+    parts = answer.decode("utf-8", "replace").strip().split("|", ANSWER_PARTS - 1)
     if len(parts) != ANSWER_PARTS:
         return PromptFacts(responsive=False)
-    version, has_main, has_wiring, machine, down = parts
+    version, has_main, has_wiring, machine, down, wrong = parts
     return PromptFacts(
         responsive=True,
         firmware=version,
@@ -86,6 +87,7 @@ def query_board(port: TypedPort) -> PromptFacts:
         has_wiring=has_wiring == "True",
         machine=machine,
         buttons_down=tuple(filter(None, down.split(","))),
+        wiring_error=escaped(wrong[:LONGEST_LINE]),
     )
 
 

@@ -84,6 +84,10 @@ SENTENCES: Mapping[FindingKind, str] = {
         "The board at {port} has the firmware {firmware} without {missing:list}, so that it cannot "
         "start: put it on anew with trading-unit flash."
     ),
+    FindingKind.BAD_WIRING: (
+        "The wiring on the unit at {port} cannot be used ({words}): put it on anew with "
+        "trading-unit flash --board and the name of your wiring."
+    ),
     FindingKind.STOPPED: (
         "The unit at {port} was stopped and is at MicroPython's prompt{words:after}: start it "
         "again with trading-unit doctor --fix, which types Ctrl-D there."

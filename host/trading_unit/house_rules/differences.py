@@ -4,12 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
-from trading_unit.games.base.data.mistakes import label
 from trading_unit.games.base.data.toml_lines import Path
 from trading_unit.games.base.data.toml_table import ABOUT
 
 NOT_FIGURES = (*ABOUT, "game", "title")
-LONGEST_SHOWN = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +17,6 @@ class Difference:
     path: Path
     before: Any
     after: Any
-
-    @property
-    def where(self) -> str:
-        return label(self.path)
 
 
 def bare(value: Any) -> Any:
@@ -47,27 +41,6 @@ def difference(one: Any, other: Any, path: Path) -> Iterator[Difference]:
             yield from difference(*pair, (*path, place))
     elif one != other or type(one) is not type(other):
         yield Difference(path, one, other)
-
-
-def shown(value: Any, thousands: str = ",") -> str:
-    """A value in a few letters; nothing for None."""
-    match value:
-        case None:
-            return ""
-        case bool():
-            return "true" if value else "false"
-        case int():
-            return f"{value:,}".replace(",", thousands)
-        case dict():
-            return str(value.get("name", "{ }"))
-        case list():
-            return f"[{len(value)}]"
-    text = str(value)
-    return (
-        text
-        if len(text) <= LONGEST_SHOWN
-        else f"{text[: LONGEST_SHOWN - 1]}\N{HORIZONTAL ELLIPSIS}"
-    )
 
 
 def changes(ours: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any] | None:

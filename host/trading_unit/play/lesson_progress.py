@@ -170,6 +170,13 @@ class LessonProgress:
         found = [by for by in asked if by in self.learners]
         return found[0] if step.who == "learner" and len(found) == 1 else None
 
+    def step_for(self, seat: int) -> Step | None:
+        """The hint that stands now, if it is for that seat."""
+        step = self.step
+        if step is None or seat not in self.learners:
+            return None
+        return step if self.seat_of(step) in (None, seat) else None
+
     def read_step(self, key: str) -> None:
         """Somebody has read the hint of that key. One that does not stand any more was read."""
         step = self.step

@@ -45,7 +45,7 @@ class RunningGame:
     `hour_ms` is what is left of the hour, and `whole_hour_ms` how long another one is.
 
     `on_change` is called after each change that people see: of the table, the light, who passed,
-    the spin, the hour, the pace, a pause or wait, the unit, and the notices. It may be called
+    the spin, the hour, the pace, a pause or wait, and the unit; not of notices. It may be called
     several times in a step, and must not call back."""
 
     def __init__(
@@ -115,7 +115,7 @@ class RunningGame:
 
     def notify(self, *sentences: Text) -> None:
         self.notices.extend(sentences)
-        self.changed()
+        self.settled = False
 
     # Time
 

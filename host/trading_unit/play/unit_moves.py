@@ -65,13 +65,16 @@ class UnitMoves:
                 self.changed()  # a press of Build is offered from now on
             case events.GameUnknown():
                 self.notify(OLD_FIRMWARE)
+                self.changed()
             case events.UnitLost() | events.UnitBlocked():
                 self.lamp.unit_lost(now)
                 self.notify(event.why)
+                self.changed()
             case events.UnitSentBadEvent(body):
                 self.notify(bad_event_notice(body))
             case events.UnitBack():
                 self.unit_back(event, now)
+                self.changed()
 
     def light_on(self, event: events.LightOn, ask_s: float) -> Answer | None:
         if event.opening == events.DOME and event.happened < ask_s - LAST_PRESS_S:

@@ -51,7 +51,7 @@ class RehearsedBoard:
             lines = [b2a_base64(piece).decode() for piece in pieces]
             found[remote_scripts.READ % on_board(path)] = "".join(lines)
         answers = {script.encode(): printed for script, printed in found.items()}
-        return answers | {QUESTION: f"{image.VERSION}|True|True|{self.machine}|\n"}
+        return answers | {QUESTION: f"{image.VERSION}|True|True|{self.machine}||\n"}
 
     @property
     def machine(self) -> str:

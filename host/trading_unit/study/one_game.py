@@ -1,8 +1,10 @@
 """One game of an experiment, and what there is to say of it."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.bots.play_out import BotGame
@@ -14,6 +16,7 @@ from trading_unit.study.visits import Visits
 from trading_unit.table import OnScreen, Table
 
 COUNTED = ("railroad", "jumps", "bankrupt")  # the log's words for what is counted
+RENTS = ("rent", "fee")  # and for why one player pays another for a place
 
 
 @dataclass(slots=True)
@@ -34,25 +37,24 @@ class Played:
     happened: Counter[tuple[str, int]] = field(default_factory=Counter)  # COUNTED, by the round
 
 
-class Watch:
-    """It looks at a game whenever somebody is asked something."""
+class Rounds:
+    """What happens in each round of a game."""
 
-    def __init__(self, game: Company, played: Played, visits: Visits) -> None:
+    def __init__(self, game: Company, played: Played) -> None:
         self.game = game
         self.played = played
-        self.visits = visits
         self.lines = 0
         self.rounds = 0
 
     def look(self) -> None:
+        """When a round is over, and at the end."""
         game, played = self.game, self.played
-        self.visits.look()
         for line in game.log[self.lines :]:
             # A line that an account has written: why, from whom, to whom, how much, for what.
-            if len(line) == 5 and line[2] in game.seats and line[1] in game.seats and line[4]:
-                played.earned[str(line[4])] += line[3]
+            if line[0] in RENTS:
+                played.earned[line[4]] += line[3]
             elif line[0] in COUNTED:
-                played.happened[line[0], game.rounds] += 1
+                played.happened[line[0], self.rounds] += 1
         self.lines = len(game.log)
         if game.rounds != self.rounds:
             self.rounds = game.rounds
@@ -67,7 +69,7 @@ class Games:
         self.experiment = experiment
         self.start = definition.start(experiment.setup)
         view = definition.view(Table(self.start, OnScreen(Random(0))), "en")
-        self.spaces = [space["name"] for space in view.board()["spaces"]]
+        self.spaces = [told(space) for space in view.board()["spaces"]]
 
     def play(self, number: int) -> Played:
         """Always the same game of that number."""
@@ -81,11 +83,21 @@ class Games:
         assert isinstance(game, Company)
         played = Played(number, names, 0, (), 0, 0, 0)
         visits = Visits(game, self.spaces)
-        watch = Watch(game, played, visits)
+        rounds = Rounds(game, played)
         while table.ask is not None:
             playing.step()
-            watch.look()
+            if not visits.jumps:
+                visits.look()
+            if game.rounds != rounds.rounds:
+                rounds.look()
+        rounds.look()
         played.thrown, played.visits = chance.thrown, visits.by_name()
         played.first, played.winners = game.first, tuple(game.winners)
         played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
         return played
+
+
+def told(space: Mapping[str, Any]) -> str:
+    """Its name, and what people call it where that is a number."""
+    name, label = str(space["name"]), str(space.get("label", ""))
+    return name if label in name else f"{label} ({name})"

@@ -6,12 +6,13 @@ from trading_unit.table.ask import CLOCK, By, Value
 
 Entry = tuple[int | str, By, Value]
 """`(number of the ask, by, answer)`, `(name of the aside, by, value)`, or `(UNDO, by, count)`,
-`(REDO, by, count)`, `(ANEW, by, seats)`, `(FROM, by, state)`, `(LEFT, by, None)`. A game is its
-set-up and the list of these."""
+`(REDO, by, count)`, `(ANEW, by, seats)`, `(ANEW, FORK, cards)`, `(FROM, by, state)`, `(LEFT, by,
+None)`. A game is its set-up and the list of these."""
 
 UNDO = "undo"  # takes back that many entries
 REDO = "redo"  # brings that many back
 ANEW = "anew"  # leaves what was undone, with the yes of these seats: its chance is drawn anew
+FORK = "fork"  # by whom that is done where a new game begins: with the quiz cards that were seen
 FROM = "from"  # the game goes on from this state; the entries before it cannot be undone
 LEFT = "lesson left"  # the lesson that the game began as is over; nothing changes in the game
 OF_TABLE = (UNDO, REDO, ANEW, FROM, LEFT)  # those that the rules are not sent

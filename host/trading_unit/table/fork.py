@@ -7,15 +7,12 @@ from random import Random
 from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.checksums import checksum_of, json_text
-from trading_unit.table.entries import ANEW, FROM, OF_TABLE, Entry
+from trading_unit.table.entries import ANEW, FORK, FROM, OF_TABLE, Entry
 from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.replay import checked_start, replay_sound
 from trading_unit.table.stored_game import StoredGame, TurnStart, effective_entries
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
-
-FORK = "fork"
-"""By whom what was known is left where a new game begins: by nobody at its table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +30,19 @@ def fork(stored: StoredGame, kind: GameKind, turn: int) -> Fork:
     it cannot go on from there.
 
     What was drawn later has been seen and is drawn anew. So the list ends as after an undo whose
-    future was left: the log says so, and the game counts in no statistics. Which cards of a quiz
-    were answered later is not known any more."""
+    future was left: the log says so, the game counts in no statistics, and the cards of a quiz that
+    were answered later come after all others, as far as that can be played."""
     start = checked_start(stored, kind)
-    for number, entries in [*played_until(stored, start, turn), *from_state(stored, start, turn)]:
+    whole, _ = replay_sound(stored, start)
+    ways = [*played_until(stored, whole, turn), *from_state(stored, start, turn)]
+    for number, entries in ways:
         game = replace(stored, version=kind.version, entries=[], damaged=[], starts={})
         game.ending, game.left_ms = None, None
         table = Table(start, OnScreen(Random(0)))
         for entry in entries:
             add(game, table, entry)
         if table.ask is not None:
-            add(game, table, (ANEW, FORK, []))
+            add(game, table, (ANEW, FORK, known_cards(whole)))
             return Fork(game, table.game.turn, number)
     raise Trouble(
         "{name!r} cannot go on from the end of turn {turn}; choose an earlier turn",
@@ -52,10 +51,14 @@ def fork(stored: StoredGame, kind: GameKind, turn: int) -> Fork:
     )
 
 
-def played_until(stored: StoredGame, start: Start, turn: int) -> Iterator[tuple[int, list[Entry]]]:
+def known_cards(table: Table) -> list[str]:
+    """The quiz cards of which an answer was ever seen there."""
+    return sorted({card for card in table.shown if card} | table.chance.known_cards)
+
+
+def played_until(stored: StoredGame, table: Table, turn: int) -> Iterator[tuple[int, list[Entry]]]:
     """The entries that count until the next turn had begun, and the number of the last one; nothing
-    where that cannot be played."""
-    table, _ = replay_sound(stored, start)
+    where that cannot be played. At the table is all that can."""
     again = table.at_beginning()
     if again.game.turn > turn + 1:
         return

@@ -311,15 +311,18 @@ class GameStore:
             )
         return game_file.file_text(stored)
 
-    def import_file(self, file: Path, name: str = "") -> str:
+    def import_file(self, file: Path, name: str = "", *, ours: bool = False) -> str:
         """Store the game of a single file, and return its name here: the given one, or the one in
         the file."""
         stored = game_file.read(file)
         check_imported(stored, self.kind_of(stored.kind), file)
-        return self.add_imported(stored, name)
+        return self.add_imported(stored, name, ours=ours)
 
-    def add_imported(self, stored: StoredGame, name: str = "") -> str:
-        """Store a game that `check_imported` has let pass."""
+    def add_imported(self, stored: StoredGame, name: str = "", *, ours: bool = False) -> str:
+        """Store a game that `check_imported` has let pass. One that is over stands in the book only
+        if it is `ours`; one that is not is going to be played to its end here."""
         with self.transaction():
-            self.insert(stored, name, stored.name)
+            game = self.insert(stored, name, stored.name)
+            if stored.ending is not None:
+                self.db.execute("INSERT INTO imported VALUES (?, ?)", (game, ours))
         return stored.name

@@ -11,7 +11,7 @@ from pathlib import Path
 from trading_unit.trouble import Trouble
 
 APPLICATION_ID = 0x7472_756E  # in the header: the file belongs to this program
-FORMAT = 2  # of the tables below; a file of an older one gets those that it lacks
+FORMAT = 3  # of the tables below; a file of an older one gets those that it lacks
 
 # A column `seal` holds a checksum, as checksums.py makes it.
 TABLES = {
@@ -39,12 +39,18 @@ TABLES = {
     "people": "CREATE TABLE people (name TEXT PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID",
     "seat_people": """CREATE TABLE seat_people (game INTEGER NOT NULL, seat INTEGER NOT NULL,
     person TEXT NOT NULL, PRIMARY KEY (game, seat)) WITHOUT ROWID""",
+    # Games that were over when they were taken in from a file, and whether they are the family's
+    # own and so stand in its book.
+    "imported": "CREATE TABLE imported (game INTEGER PRIMARY KEY, ours INTEGER NOT NULL)",
     # Digests of the tokens of phones, which have their seats again when the game goes on.
     "phones": """CREATE TABLE phones (game INTEGER NOT NULL, digest TEXT NOT NULL,
     seat INTEGER NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (game, digest)) WITHOUT ROWID""",
 }
-FIRST_FORMAT = ("games", "entries", "starts", "clocks", "endings")
-OF_ONE_GAME = ("entries", "starts", "endings", "clocks", "facts", "seat_people", "phones")
+SINCE = {"facts": 2, "people": 2, "seat_people": 2, "phones": 2, "imported": 3}
+"""The format from which on a file has that table; the others were always there."""
+OF_ONE_GAME = (
+    *("entries", "starts", "endings", "clocks", "facts", "seat_people", "imported", "phones"),
+)
 """The tables with rows of a game, by its number in their column `game`."""
 
 # What SQLite adds by itself, for AUTOINCREMENT and for UNIQUE.
@@ -62,8 +68,14 @@ def create_tables(db: sqlite3.Connection) -> None:
 
 def add_new_tables(db: sqlite3.Connection) -> None:
     """In a file of an older format: all that is in it stays as it is."""
-    if format_of(db) < FORMAT:
-        add_tables(db, [name for name in TABLES if name not in FIRST_FORMAT])
+    known = tables_of(format_of(db))
+    if len(known) < len(TABLES):
+        add_tables(db, [name for name in TABLES if name not in known])
+
+
+def tables_of(number: int) -> list[str]:
+    """The tables in a file of that format."""
+    return [name for name in TABLES if SINCE.get(name, 0) <= number]
 
 
 def add_tables(db: sqlite3.Connection, names: Iterable[str]) -> None:
@@ -80,7 +92,7 @@ def format_of(db: sqlite3.Connection) -> int:
 def check_schema(db: sqlite3.Connection, path: Path) -> None:
     """Raise Trouble unless the file has exactly our tables. Nothing else of it must be read
     before."""
-    names = FIRST_FORMAT if format_of(db) < FORMAT else tuple(TABLES)
+    names = tables_of(format_of(db))
     rows = db.execute("SELECT type, name, tbl_name, sql FROM sqlite_master")
     found = {(kind, name, table, " ".join((sql or "").split())) for kind, name, table, sql in rows}
     if found != expected_objects(names):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from trading_unit.plain_text import escaped, is_plain_data
 from trading_unit.table.checksums import checksum_of, json_text
-from trading_unit.table.entries import ANEW, FROM, LEFT, REDO, UNDO, Entry, same
+from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, REDO, UNDO, Entry, same
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble
 
@@ -118,7 +118,8 @@ def parse_entry(text: str) -> Entry:
             if what in (UNDO, REDO):
                 valid = type(value) is int and value > 0
             elif what == ANEW:
-                valid = type(value) is list and all(type(seat) is int for seat in value)
+                kind = str if by == FORK else int  # of cards, or of seats
+                valid = type(value) is list and all(type(one) is kind for one in value)
             elif what == LEFT:
                 valid = value is None
             else:

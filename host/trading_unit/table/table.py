@@ -6,7 +6,7 @@ from typing import Any
 
 from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
-from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
+from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game import Game, Instead, Rules
 from trading_unit.table.known_future import DRAWERS, KnownFuture
 from trading_unit.table.refused import Broken, Late, NotSaved, Refusal, Refused
@@ -53,7 +53,8 @@ class Table:
         self.suspended: list[tuple[Callable[[Any], Ask[Any]], Ask[Any], int]] = []
         self.start_rules(self.game.play())
         for entry in entries:
-            self.replay_entry(entry)
+            self.apply(entry)
+            self.position += 1
         self.turn = self.game.turn
         self.position = self.number = len(self.log)
 
@@ -149,9 +150,11 @@ class Table:
 
     def do(self, entry: Entry) -> None:
         """Do a legal entry, or where it is known already, the known one."""
-        timed = type(entry[0]) is int and self.ask.timed
-        entry = self.future.as_known(entry, timed=timed)
-        self.reserve_save()
+        if self.future.entries:
+            timed = type(entry[0]) is int and self.ask.timed
+            entry = self.future.as_known(entry, timed=timed)
+        if self.reserve is not None:
+            self.reserve_save(self.reserve)
         before = self.numbers()
         try:
             self.apply(entry)
@@ -169,17 +172,16 @@ class Table:
         self.log.append(entry)
         self.done.append(entry)
         self.position += 1
-        self.future.follow(entry)
+        if self.future.entries:
+            self.future.follow(entry)
         if self.listeners:
             for listener in self.listeners:
                 listener(entry)
 
-    def reserve_save(self) -> None:
+    def reserve_save(self, reserve: Callable[[], None]) -> None:
         """Raises NotSaved, before anything has changed, when an entry could not be saved now."""
-        if self.reserve is None:
-            return
         try:
-            self.reserve()
+            reserve()
         except NotSaved:
             raise
         except Exception as error:
@@ -270,7 +272,8 @@ class Table:
         """Note for good that the lesson is over. Nothing is played again: a light stays on, and
         the pending ask has its number still."""
         entry: Entry = (LEFT, by, None)
-        self.reserve_save()
+        if self.reserve is not None:
+            self.reserve_save(self.reserve)
         if self.save is not None:
             try:
                 self.save(entry, None)
@@ -284,7 +287,8 @@ class Table:
             listener(entry)
 
     def rewind(self, entry: Entry) -> None:
-        self.reserve_save()
+        if self.reserve is not None:
+            self.reserve_save(self.reserve)
         before = (self.base, self.done, self.future, self.anew)
         numbers = self.numbers()
         self.log.append(entry)
@@ -318,7 +322,7 @@ class Table:
             self.future = self.future.after(value)
         else:
             if what == ANEW:
-                self.chance.known_cards |= self.future.cards()
+                self.chance.known_cards |= set(value) if by == FORK else self.future.cards()
                 self.anew = [*self.anew, (len(self.done), by)]
             else:
                 self.chance.known_cards = set()
@@ -338,5 +342,6 @@ class Table:
             self.log.append(entry)
             self.done.append(entry)
             self.position += 1
-            self.future.follow(entry)
+            if self.future.entries:
+                self.future.follow(entry)
         self.turn = self.game.turn

@@ -37,22 +37,12 @@ from trading_unit.web.request_json import OPEN_GAME, read_object
 from trading_unit.web.responses import internal_error, read_body, reply, set_cookie, status_of
 from trading_unit.web.rules_view import rules_view
 from trading_unit.web.server_state import ServerState
+from trading_unit.web.shell import PAGES
 from trading_unit.web.static_files import StaticFiles
 from trading_unit.web.tunes import tunes
 
 PAGE = Path(__file__).parent / "page"
 OWN_WORDS = "own.json"  # the words in the language of the client
-PAGES = {  # by address: the HTML file, and whether only the table may open it
-    "/": ("doors.html", True),
-    "/setup": ("setup.html", True),
-    "/waiting-room": ("waiting_room.html", True),
-    "/table": ("table.html", True),
-    "/unit": ("unit.html", True),
-    "/end": ("end.html", True),
-    "/look-back": ("look_back.html", True),
-    "/book": ("book.html", True),
-    "/seat": ("seat.html", False),
-}
 
 
 def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
@@ -125,11 +115,11 @@ class Routes:
     async def page(self, request: Request) -> Response:
         if "key" in request.query_params:
             return self.redeem_key(request)
-        file, table_only = PAGES[request.url.path]
+        page = PAGES[request.url.path]
         client = request.scope["page_client"]
-        if table_only and not client.table:
+        if page.table_only and not client.table:
             return self.not_the_table(client)
-        return self.files.page(file, self.state.page_version)
+        return self.files.page(page, self.state.page_version)
 
     def redeem_key(self, request: Request) -> Response:
         """Makes the browser the table if the address has a key of the table, which works once."""

@@ -6,7 +6,7 @@ from http import HTTPStatus
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trading_unit.book import export, people_changes
+from trading_unit.book import export, imported, people_changes
 from trading_unit.book.figures import PlayedGame, played_games
 from trading_unit.book.reader import Contents, unfinished_games
 from trading_unit.trouble import Trouble
@@ -15,7 +15,7 @@ from trading_unit.web.client import Client
 from trading_unit.web.json_body import json_body
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import require_table
-from trading_unit.web.protocol.requests import BookNames
+from trading_unit.web.protocol.requests import BookNames, ImportedGame
 from trading_unit.web.responses import reply, status_of
 from trading_unit.web.server_state import ServerState
 
@@ -86,6 +86,12 @@ def change_names(state: ServerState, client: Client, request: BookNames) -> None
             people_changes.split(state.store, games, request.person, request.name, request.games)
         case "apart":
             people_changes.take_apart(state.store, games, request.person)
+
+
+def say_whose_game(state: ServerState, client: Client, request: ImportedGame) -> None:
+    """Counts a game that came in a file in the book, or does so no more."""
+    require_table(client)
+    imported.say_whose(state.store, request.number, request.ours)
 
 
 def table_only(client: Client) -> Response:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from trading_unit.book.evening import evening_of
 from trading_unit.book.figures import (
     Best,
     Figures,
@@ -14,13 +15,16 @@ from trading_unit.book.figures import (
     played_games,
 )
 from trading_unit.book.game_words import amount_of, place_of, title_of
+from trading_unit.book.imported import imported_games
 from trading_unit.book.people import key
+from trading_unit.book.reader import BookGame as OverGame
 from trading_unit.book.reader import Contents
 from trading_unit.web.page_words import translate
 from trading_unit.web.protocol.book import (
     Book,
     BookEvening,
     BookGame,
+    BookImported,
     BookKind,
     BookRecord,
     BookSeat,
@@ -72,6 +76,19 @@ def book_view(contents: Contents, unfinished: int, chosen: Chosen, language: str
         "unreadable": contents.unreadable,
         "uncounted": all_figures.uncounted,
         "unfinished": unfinished,
+        "imported": [imported_view(game) for game in imported_games(contents)],
+    }
+
+
+def imported_view(game: OverGame) -> BookImported:
+    facts = game.facts
+    return {
+        "number": game.number,
+        "name": game.name,
+        "title": title_of(facts.kind),
+        "date": evening_of(facts.ended).isoformat(),
+        "names": [player.name for player in facts.players],
+        "ours": bool(game.ours),
     }
 
 

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
 from trading_unit.web.page_words import translate
+from trading_unit.web.protocol.views import RecentNotices
 
 if TYPE_CHECKING:
     from trading_unit.web.client import Client
@@ -47,6 +48,7 @@ class EventStream:
         self.unit_events: list[str] = [self.whole_unit()] if with_unit else []
         self.board_session: GameSession | None = None  # whose board has been sent
         self.notices: deque[str] = deque(maxlen=MOST_NOTICES)
+        self.sent_recent: RecentNotices = {"texts": []}
         self.closed = False
 
     def add_notice(self, text: str) -> None:
@@ -86,6 +88,13 @@ class EventStream:
     def take_notices(self) -> str:
         found = [format_event("told", json.dumps({"text": text})) for text in self.notices]
         self.notices.clear()
+        client = self.client
+        recent: RecentNotices = {
+            "texts": self.state.notices.texts(client.language, table=client.table)
+        }
+        if recent != self.sent_recent:
+            self.sent_recent = recent
+            found.append(format_event("recent", json.dumps(recent)))
         return "".join(found)
 
 

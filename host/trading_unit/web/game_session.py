@@ -43,7 +43,7 @@ class GameSession:
         self.running = start_game(record, clock, link, seed, pace_s, on_change, beat_s=beat_s)
         if not self.table.log:
             self.running.begin_hour_with_first_throw()
-        self.hints = Hints(self.table)
+        self.hints = Hints(self.table, self.running.lesson)
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
         self.view = self.view_in("en")

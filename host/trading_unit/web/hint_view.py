@@ -1,6 +1,5 @@
 """A hint as plain data, which a page fetches when somebody asks for it."""
 
-from trading_unit.play.hint_text import hint_lines
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.protocol.hint import HintText
@@ -9,5 +8,5 @@ from trading_unit.web.protocol.hint import HintText
 def hint_view(session: GameSession, client: Client, seat: int) -> HintText:
     """A phone reads its own hint alone; at the table others read it too, where they play."""
     people = len(session.seats) - len(session.bots)
-    hint = session.hints.hint(seat, aloud=client.table and people > 1)
-    return {"lines": hint_lines(session.view_in(client.language), hint)}
+    view = session.view_in(client.language)
+    return {"lines": session.hints.lines(view, seat, aloud=client.table and people > 1)}

@@ -10,10 +10,10 @@ from starlette.responses import Response
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.registry import game_named
 from trading_unit.house_rules import house_rules
-from trading_unit.house_rules.differences import shown
+from trading_unit.house_rules.figure_words import FigureWords
 from trading_unit.house_rules.folder import HouseRulesFolder, NameTaken, checked_name
 from trading_unit.house_rules.house_rules import SUFFIX, HouseRules
-from trading_unit.translation import NARROW_SPACE, USUAL, Sentence
+from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.page_words import translate
@@ -45,15 +45,15 @@ def house_rules_list(folder: HouseRulesFolder, game: str, language: str) -> Hous
 
 
 def kept_view(house: HouseRules, language: str) -> HouseRulesKept:
-    thousands = "," if language == USUAL else NARROW_SPACE
+    words = FigureWords(house.definition, language)
     return {
         "name": house.name,
         "options": dict(house.options),
         "figures": [
             {
-                "where": one.where,
-                "before": shown(one.before, thousands),
-                "after": shown(one.after, thousands),
+                "where": words.where(one.path),
+                "before": words.shown(one.before),
+                "after": words.shown(one.after),
             }
             for one in house.differences[:MOST_FIGURES]
         ],

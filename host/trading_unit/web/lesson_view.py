@@ -12,17 +12,14 @@ def lesson_view(session: GameSession, seat: int | None, language: str) -> Lesson
     if progress is None or progress.is_over() or session.table.ask is None:
         return None
     found: Lesson = {"number": progress.number, "of": len(progress.lesson.steps), "hint": None}
-    step = progress.step
+    step = progress.step if seat is None else progress.step_for(seat)
     if step is None:
-        return found
-    learner = progress.seat_of(step)
-    if seat is not None and (seat not in progress.learners or learner not in (None, seat)):
         return found
     found["hint"] = {
         "key": step.key,
         "text": lesson_hint(session.view_in(language), step.key, session.name(progress.others[0])),
         "place": step.place,
-        "seat": learner,
+        "seat": progress.seat_of(step),
         "read": step.read,
     }
     return found

@@ -10,8 +10,7 @@ from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.view_data import Happening, Happenings
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.table import By, Table
-from trading_unit.table.entries import OF_TABLE, Entry
-from trading_unit.table.fork import FORK
+from trading_unit.table.entries import FORK, OF_TABLE, Entry
 from trading_unit.table.game import Line
 from trading_unit.web.page_words import translate
 from trading_unit.web.protocol.views import LineKind, LogLine, Undo, UndoStep

@@ -8,7 +8,7 @@ from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
 from trading_unit.web import lobby
-from trading_unit.web.book_requests import change_names
+from trading_unit.web.book_requests import change_names, say_whose_game
 from trading_unit.web.client import Client
 from trading_unit.web.game_session import GameSession
 from trading_unit.web.page_actions import do_action
@@ -26,6 +26,7 @@ from trading_unit.web.protocol.requests import (
     Aside,
     BookNames,
     Fork,
+    ImportedGame,
     Leave,
     Resume,
     SetUp,
@@ -149,4 +150,5 @@ HANDLERS: dict[str, PostHandler] = {
     "fork": reading(Fork, fork),
     "leave": reading(Leave, leave),
     "book-names": reading(BookNames, change_names),
+    "imported-game": reading(ImportedGame, say_whose_game),
 }

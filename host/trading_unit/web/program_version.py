@@ -4,7 +4,6 @@ from hashlib import sha256
 from pathlib import Path
 
 LENGTH = 12  # of a version, in characters
-PLACE = b'<meta name="version" content="">'  # in the HTML file of each page
 SUFFIXES = {".js", ".css", ".html", ".json"}
 
 
@@ -15,7 +14,3 @@ def version_of(folder: Path) -> str:
         digest.update(file.relative_to(folder).as_posix().encode() + b"\0")
         digest.update(sha256(file.read_bytes()).digest())
     return digest.hexdigest()[:LENGTH]
-
-
-def with_version(html: bytes, version: str) -> bytes:
-    return html.replace(PLACE, PLACE.replace(b'""', f'"{version}"'.encode()))

@@ -95,7 +95,7 @@ class ServerState:
         self.waiting_room: WaitingRoom | None = None  # of a game that has not begun
         self.streams: set[EventStream] = set()
         self.stream_turns = StreamTurns()
-        self.notices = Notices(clock, self.changes.note)
+        self.notices = Notices(clock, self.wake_streams)
         self.views = ViewCache(self)
         self.loop = StepLoop(lambda: self.step(), lambda: self.quiet_s())
         self.running = False  # `run` has begun

@@ -9,7 +9,7 @@ from zlib import crc32
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trading_unit.web.program_version import with_version
+from trading_unit.web.shell import FILE, Page, filled
 
 CONTENT_TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -61,11 +61,13 @@ class StaticFiles:
             return Response(content.packed, headers=headers | {"content-encoding": "gzip"})
         return Response(content.data, headers=headers)
 
-    def page(self, name: str, version: str) -> Response:
-        """The HTML file with that version in it, which the browser does not keep."""
-        data = self.read(name, self.folder / name).data
+    def page(self, page: Page, version: str) -> Response:
+        """The shell as that page, which the browser does not keep."""
         headers = {"cache-control": "no-store", "content-type": CONTENT_TYPES[".html"]}
-        return Response(with_version(data, version), headers=headers)
+        return Response(filled(self.shell(), page, version), headers=headers)
+
+    def shell(self) -> str:
+        return self.read(FILE, self.folder / FILE).data.decode()
 
     def read(self, name: str, file: Path) -> Content:
         modified = file.stat().st_mtime_ns

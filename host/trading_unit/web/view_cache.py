@@ -105,7 +105,6 @@ class ViewCache:
     def page_part(self, client: Client, seat: int | None) -> PagePart:
         return {
             "seat": seat,
-            "people": self.state.notices.texts(client.language, table=client.table),
             "phones": self.phones() if client.table else None,
             "requests": self.seat_requests(seat),
         }

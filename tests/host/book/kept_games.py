@@ -97,3 +97,15 @@ def book_store(folder: Path) -> Iterator[GameStore]:
     with GameStore(path, game_kind) as store:
         store.db.execute("PRAGMA synchronous = OFF")
         yield store
+
+
+def file_from_friends(folder: Path) -> Path:
+    """A file with a game that Zoe and Yan have played to its end."""
+    friends = folder / "friends"
+    friends.mkdir()
+    with book_store(friends) as store:
+        keep(store, "Zoe, Yan", TUESDAY)
+        [game] = store.games()
+        file = friends / "sent.game"
+        file.write_text(store.export_text(game.name), encoding="utf-8")
+    return file

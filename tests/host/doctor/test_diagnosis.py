@@ -151,6 +151,12 @@ TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
     ),
     (prompt_facts(PromptFacts(True)), (FindingKind.NO_FIRMWARE,)),
     (prompt_facts(PromptFacts(True, "0.1.0", False, False)), (FindingKind.HALF_THERE,)),
+    (
+        prompt_facts(
+            PromptFacts(True, __version__, True, True, wiring_error="KeyError('buttons',)")
+        ),
+        (FindingKind.BAD_WIRING,),
+    ),
     (prompt_facts(THERE), (FindingKind.STOPPED,)),
     (prompt_facts(THERE, received=b"KeyError: adc\r\n>>> "), (FindingKind.STOPPED,)),
     (prompt_facts(PromptFacts(False)), (FindingKind.AT_PROMPT,)),

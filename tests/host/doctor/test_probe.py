@@ -51,31 +51,40 @@ def test_an_echo_that_is_no_prompt() -> None:
 
 def test_a_board_without_firmware() -> None:
     with Script(
-        [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"|True|False|Pico with RP2040|")]
+        [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"|True|False|Pico with RP2040||")]
     ) as script:
         assert kinds_found(script, confirm=must_not_ask) == [FindingKind.NO_FIRMWARE]
 
 
 def test_a_pico_2() -> None:
-    words = b"|False|False|Raspberry Pi Pico2 with RP2350|"
+    words = b"|False|False|Raspberry Pi Pico2 with RP2350||"
     with Script([*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(words)]) as script:
         assert kinds_found(script, confirm=must_not_ask) == [FindingKind.NO_FIRMWARE]
 
 
-@pytest.mark.parametrize("words", [b"0.1.0|False|True||", b"0.1.0|True|False||"])
+@pytest.mark.parametrize("words", [b"0.1.0|False|True|||", b"0.1.0|True|False|||"])
 def test_a_firmware_of_which_a_part_is_missing(words: bytes) -> None:
     with Script([*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(words)]) as script:
         assert kinds_found(script, confirm=must_not_ask) == [FindingKind.HALF_THERE]
 
 
+def test_a_wiring_that_cannot_be_read() -> None:
+    """Nobody is asked whether to start it again: it would not."""
+    words = b"0.1.0|True|True|||ValueError('syntax error in JSON',)"
+    with Script([*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(words)]) as script:
+        assert kinds_found(script) == [FindingKind.BAD_WIRING]
+
+
 def test_a_unit_that_was_stopped() -> None:
-    with Script([*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"0.1.0|True|True||")]) as script:
+    with Script(
+        [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"0.1.0|True|True|||")]
+    ) as script:
         assert kinds_found(script) == [FindingKind.STOPPED]
 
 
 def test_a_stopped_unit_of_another_version_with_a_button_down() -> None:
     with Script(
-        [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"0.0.9|True|True||build")]
+        [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"0.0.9|True|True||build|")]
     ) as script:
         assert kinds_found(script) == [
             FindingKind.BUTTON_DOWN,
@@ -85,7 +94,7 @@ def test_a_stopped_unit_of_another_version_with_a_button_down() -> None:
 
 
 def test_a_stopped_unit_that_does_not_come_back() -> None:
-    steps: list[Step] = [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"0.1.0|True|True||")]
+    steps: list[Step] = [*NO_HELLO, (ENTER_AND_CTRL_B, BANNER), *question(b"0.1.0|True|True|||")]
     steps += [(b"\r", b"\r\n>>> "), (b"\x04", NO_BOARD_FILE), (HELLO, b"")]
     with Script(steps) as script:
         assert kinds_found(script, confirm=lambda question: True) == [FindingKind.NOT_BACK]

@@ -40,11 +40,15 @@ def test_a_board_not_at_its_prompt_is_recognized_after_half_a_second() -> None:
     ("words", "expected"),
     [
         (
-            b"0.1.0|True|True|Raspberry Pi Pico with RP2040|",
+            b"0.1.0|True|True|Raspberry Pi Pico with RP2040||",
             PromptFacts(True, "0.1.0", True, True, "Raspberry Pi Pico with RP2040"),
         ),
-        (b"|False|False||", PromptFacts(True)),
-        (b"0.2|True|False|X|auction,build", PromptFacts(True, "0.2", True, False, "X", BOTH)),
+        (b"|False|False|||", PromptFacts(True)),
+        (
+            b"0.2|True|True|X||ValueError('syntax|error',)",
+            PromptFacts(True, "0.2", True, True, "X", (), "ValueError('syntax|error',)"),
+        ),
+        (b"0.2|True|False|X|auction,build|", PromptFacts(True, "0.2", True, False, "X", BOTH)),
         (b"Traceback", PromptFacts(False)),
         (b"", PromptFacts(False)),
     ],

@@ -17,14 +17,14 @@ from tests.host.games.kept_games import (
 )
 from tests.host.games.replay import digest
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.registry import all_games, game_kind
+from trading_unit.games.registry import all_games, game_kind, game_named
 from trading_unit.play.fork_game import LONGEST_PAUSE_S, fork_game, played_ms
 from trading_unit.play.hour import MINUTE_MS
 from trading_unit.table import Table
-from trading_unit.table.ask import TABLE
-from trading_unit.table.chance import OnScreen
-from trading_unit.table.entries import ANEW, FROM
-from trading_unit.table.fork import FORK, fork
+from trading_unit.table.ask import CHANCE, TABLE
+from trading_unit.table.chance import OnScreen, Pick
+from trading_unit.table.entries import ANEW, FORK, FROM
+from trading_unit.table.fork import fork
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import ending_text
 from trading_unit.table.replay import checked_start, replay
@@ -70,7 +70,7 @@ def test_a_fork_is_the_game_until_then_and_open_from_there(game: GameDefinition)
         assert table.ask is not None
         assert not table.future.entries, "nothing that came later is known"
         assert table.log[:-1] == list(map(tuple, stored.entries[: len(table.log) - 1]))
-        assert table.log[-1] == (ANEW, FORK, [])
+        assert table.log[-1][:2] == (ANEW, FORK)
         assert stored.entries[made.number][1:] == table.log[-2][1:]
     assert json.dumps(stored.entries) == before
 
@@ -88,6 +88,20 @@ def test_its_chance_is_new(game: GameDefinition) -> None:
     made = fork(kept(game), game.kind, TURN)
     drawn = {played_on(made.game, seed) for seed in range(4)}
     assert len(drawn) > 1
+
+
+def test_quiz_cards_that_were_answered_later_come_after_all_others() -> None:
+    city_life = game_named("city-life")
+    stored = kept(city_life)
+    seen = {card for card in played(stored).shown if card}
+    assert seen
+    table = played(fork(stored, city_life.kind, 0).game)
+    assert table.chance.known_cards == seen
+    cards = [*sorted(seen), "another", "one more"]
+    ask = Pick(0, cards, [1] * len(cards), (CHANCE,))
+    assert {table.chance.answer(ask) for _ in range(50)} == {"another", "one more"}
+    nothing_else = Pick(0, sorted(seen), [1] * len(seen), (CHANCE,))
+    assert table.chance.answer(nothing_else) in seen
 
 
 def played_on(stored: StoredGame, seed: int) -> str:

@@ -49,9 +49,9 @@ def test_from_one_machine_to_another(sent: str, tmp_path: Path, capsys) -> None:
     assert house_rules(tmp_path, "show", "home") == 0
     assert capsys.readouterr().out.splitlines() == [
         "Home  (Monopoly City; options: 1, figures: 2)",
-        "  Build may be pressed once a turn, not a throw: false -> true",
-        "  [money] wages: 2,000,000 -> 3,000,000",
-        "  [districts] Seaview price: 2,200,000 -> 2,500,000",
+        "  Build may be pressed once a turn, not a throw: no -> yes",
+        "  money, wages: 2,000,000 -> 3,000,000",
+        "  districts, Seaview, price: 2,200,000 -> 2,500,000",
     ]
 
 

@@ -32,9 +32,9 @@ def test_they_change_what_they_say_and_nothing_else() -> None:
         "monopoly-city",
         {"build once a turn": True},
     )
-    assert [(one.where, one.before, one.after) for one in house.differences] == [
-        ("[money] wages", 2_000_000, 3_000_000),
-        ("[districts] Seaview price", 2_200_000, 2_500_000),
+    assert [(one.path, one.before, one.after) for one in house.differences] == [
+        (("money", "wages"), 2_000_000, 3_000_000),
+        (("districts", "Seaview", "price"), 2_200_000, 2_500_000),
     ]
     ours, theirs = CITY.data.load(), house.data
     assert theirs is not None
@@ -149,7 +149,9 @@ def test_a_file_in_which_something_of_ours_is_missing_is_kept_whole() -> None:
     figures, whole = house_rules.figures_of_file(CITY, top)
     assert whole
     house = house_rules.written("Fewer cards", CITY, {}, figures, whole)
-    assert [(one.where, one.after) for one in house.differences] == [("[cards] City Lottery", None)]
+    assert [(one.path, one.after) for one in house.differences] == [
+        (("cards", "City Lottery"), None)
+    ]
 
 
 def test_decks_alone_are_house_rules_too() -> None:
@@ -160,7 +162,7 @@ def test_decks_alone_are_house_rules_too() -> None:
     assert house.data is not None
     assert len(house.data["quiz"]) == 6
     assert house.data["money"] == game.data.load()["money"]
-    assert [one.where for one in house.differences] == ["quiz"]
+    assert [one.path for one in house.differences] == [("quiz",)]
 
 
 def test_another_name_leaves_all_else_in_the_file() -> None:

@@ -14,6 +14,7 @@ from trading_unit.games.registry import game_kind
 from trading_unit.table import sqlite_file
 from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_store import Damaged, GameStore
+from trading_unit.table.schema import FORMAT
 from trading_unit.trouble import Trouble
 
 
@@ -43,7 +44,7 @@ def test_the_file_of_another_program(path: Path) -> None:
 
 def test_a_newer_format(path: Path) -> None:
     begin_game(path)
-    sql(path, "PRAGMA user_version = 3", "PRAGMA wal_checkpoint")
+    sql(path, f"PRAGMA user_version = {FORMAT + 1}", "PRAGMA wal_checkpoint")
     refused(path, "were kept by a newer trading-unit; upgrade this one")
 
 

@@ -4,11 +4,12 @@ changes."""
 import csv
 import io
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.host.book.kept_games import DAY_S, TUESDAY, keep
+from tests.host.book.kept_games import DAY_S, TUESDAY, file_from_friends, keep
 from tests.host.web.server import Browser, PageServer
 from trading_unit.web import book_requests
 from trading_unit.web.protocol.book import Book
@@ -49,6 +50,26 @@ def test_it_is_the_tables_alone(server: PageServer, table: Browser) -> None:
         assert client.post(NAMES, change, "seat").status_code == 403
     for address in (*ADDRESSES, "/book"):
         assert table.get(address).status_code == 200
+
+
+def test_a_game_of_friends_counts_when_it_is_ticked(
+    server: PageServer, table: Browser, tmp_path: Path
+) -> None:
+    kept(server, "Ann, Ben")
+    server.store.import_file(file_from_friends(tmp_path), "theirs")
+    found = book(table)
+    assert found["games"] == 1
+    [game] = found["imported"]
+    assert (game["name"], game["names"], game["ours"]) == ("theirs", ["Zoe", "Yan"], False)
+    server.let_in()
+    ours = {"number": game["number"], "ours": True}
+    assert server.browser("192.168.1.30").post("/imported-game", ours, "seat").status_code == 403
+    assert table.send("/imported-game", ours) == ("accepted", "")
+    assert (book(table)["games"], book(table)["imported"][0]["ours"]) == (2, True)
+    assert table.send("/imported-game", {**ours, "ours": False}) == ("accepted", "")
+    assert book(table)["games"] == 1
+    status, why = table.send("/imported-game", {**ours, "number": 77})
+    assert (status, "did not come in a file" in why) == ("refused", True)
 
 
 def test_an_empty_book(server: PageServer, table: Browser) -> None:

@@ -47,8 +47,6 @@ def test_whatever_pages_show_makes_a_version(server: PageServer) -> None:
         lambda: session.table.undo(1),
         lambda: session.running.continue_after_undo(),
         lambda: session.running.pause(True),
-        lambda: state.notify("a notice"),
-        lambda: server.move(61),  # the notice is old
         lambda: state.open_stream(one),
         lambda: state.close_stream(next(each for each in state.streams if each.client == one)),
         lambda: state.keys.free_seat(0),

@@ -89,6 +89,20 @@ def test_it_is_not_in_the_log_and_changes_nothing(server: PageServer) -> None:
     assert view == server.state.views.view_json(client, with_board=True)
 
 
+def test_while_a_hint_of_a_lesson_stands_it_is_that_one(server: PageServer) -> None:
+    """The bot may think otherwise than the lesson teaches."""
+    table = server.table()
+    table.send("/teach", {"game": "monopoly-city", "names": ["Zoé", "Max"]})
+    table.do("lesson hint", key="welcome")
+    table.do("throw")
+    hint = server.table_view()["lesson"]["hint"]
+    assert (hint["key"], hint["seat"]) == ("buy", 0)
+    assert hint_of(table, 0) == (200, {"lines": [hint["text"]]})
+    assert hint_of(table, 1)[1]["lines"] == ["There is nothing for you to do now."]
+    assert table.do("leave lesson") == ("accepted", "")
+    assert hint_of(table, 0)[1]["lines"][-1] == "This is the program's estimate. You decide."
+
+
 def test_at_the_table_it_is_said_aloud_where_others_play(server: PageServer) -> None:
     for names, aloud in (("Ann, Ben", True), ("Ann, bot:steady", False)):
         session = server.begin(names)

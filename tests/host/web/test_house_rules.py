@@ -45,13 +45,15 @@ def test_a_file_is_opened_chosen_and_played_by(server: PageServer) -> None:
             "name": NAME,
             "options": {"build once a turn": True},
             "figures": [
-                {"where": "[money] wages", "before": "2,000,000", "after": "3,000,000"},
-                {"where": "[districts] Seaview price", "before": "2,200,000", "after": "2,500,000"},
+                {"where": "money, wages", "before": "2,000,000", "after": "3,000,000"},
+                {"where": "districts, Seaview, price", "before": "2,200,000", "after": "2,500,000"},
             ],
             "count": 2,
         }
     ]
     assert kept(table, "life") == []
+    figures = kept(table, language="fr")[0]["figures"]
+    assert [one["where"] for one in figures] == ["argent, salaire", "quartiers, Seaview, prix"]
     setup = {**SETUP, "house": NAME, "options": {"build once a turn": False}}
     assert table.send("/setup", setup) == ("accepted", "")
     session = server.state.session

@@ -76,9 +76,9 @@ def test_a_second_use_is_told_to_the_table(server: PageServer, kind: str) -> Non
 
 
 def people(server: PageServer, client: Client) -> list[str]:
-    view: Any = server.state.views.versioned_part(client, client.seat)
-    found: list[str] = view["people"]
-    return found
+    """What its page is sent that opens now."""
+    recent = events(server.state.open_stream(client).take_events(), "recent")
+    return [text for one in recent for text in one["texts"]]
 
 
 def test_a_page_of_the_table_that_opens_later_has_it_too(server: PageServer) -> None:

@@ -18,7 +18,7 @@ from trading_unit.terminal.game.say_back import is_yes
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.game.typed_asides import aside_names
 from trading_unit.terminal.game.why import show_rules
-from trading_unit.terminal.wording import TerminalTrouble
+from trading_unit.terminal.wording import TerminalTrouble, typed_words
 
 LANGUAGES = ("en", "fr")
 SHOWN_LOG = 15
@@ -59,6 +59,20 @@ def parse_count(rest: str, default: int) -> int:
 
 def look(terminal: TerminalGame, rest: str) -> None:
     terminal.page = look_up(terminal.view, rest)
+
+
+def lesson(terminal: TerminalGame, rest: str) -> None:
+    """The hint of the lesson that stands now, or with `off` the game as any other from now on."""
+    progress = terminal.running.lesson
+    if progress is None or progress.is_over():
+        raise TerminalTrouble("no lesson")
+    if rest.casefold() in typed_words(terminal.language, "type off"):
+        terminal.running.leave_lesson()
+        terminal.outcome = terminal.text("lesson left")
+    elif rest:
+        raise TerminalTrouble("lesson off")
+    else:
+        terminal.page = [terminal.lesson_line() or terminal.text("lesson goes on")]
 
 
 def show_owned(terminal: TerminalGame, rest: str) -> None:
@@ -123,6 +137,8 @@ def is_available(terminal: TerminalGame, command: str) -> bool:
             return terminal.running.beat.length_s > 0
         case "chart":
             return terminal.view.chart() is not None
+        case "lesson":
+            return terminal.running.lesson is not None and not terminal.running.lesson.is_over()
         case "cards":
             return terminal.view.hidden_cards
     return True
@@ -244,6 +260,7 @@ COMMANDS: dict[str, Command] = {
     "rent": Command(look, looks=True),
     "why": Command(show_rules, looks=True),
     "hint": Command(show_hint, looks=True),
+    "lesson": Command(lesson),
     "own": Command(show_owned, looks=True),
     "table": Command(show_balances, looks=True),
     "cards": Command(show_cards, looks=True),

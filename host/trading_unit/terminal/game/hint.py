@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from trading_unit.play.hint_text import hint_lines
 from trading_unit.table.chance import OfChance
 from trading_unit.terminal.wording import TerminalTrouble, typed_words
 
@@ -21,10 +20,9 @@ def show_hint(terminal: "TerminalGame", rest: str) -> None:
     if not terminal.settings.hints:
         raise TerminalTrouble("no hints")
     seat = terminal.names.seat(rest, terminal.people) if rest else seat_asked(terminal)
-    hint = terminal.hints.hint(seat, aloud=len(terminal.people) > 1)
-    first, *more = hint_lines(terminal.view, hint)
+    lines = terminal.hints.lines(terminal.view, seat, aloud=len(terminal.people) > 1)
     lead = terminal.text("hint for", name=terminal.names[seat])
-    terminal.page = [lead, f"  {first}", *(f"  {line}" for line in more)]
+    terminal.page = [lead, *(f"  {line}" for line in lines)]
 
 
 def seat_asked(terminal: "TerminalGame") -> int:

@@ -70,7 +70,7 @@ class TerminalGame(Speech):
         self.running = running
         self.table = running.table
         self.settings = settings or TableSettings()
-        self.hints = Hints(self.table)
+        self.hints = Hints(self.table, running.lesson)
         self.view = view
         self.names = SeatNames(names)
         self.title = title
@@ -177,13 +177,22 @@ class TerminalGame(Speech):
         """The hints of a lesson stand where they can be read again, so nothing waits for them."""
         lesson = self.running.lesson
         while lesson is not None and (step := lesson.step) is not None:
+            if not self.lesson_hints:
+                self.add_notice(self.text("lesson begins"))
             if step.key not in self.lesson_hints:
                 self.lesson_hints.add(step.key)
-                text = lesson_hint(self.view, step.key, self.names[lesson.others[0]])
-                self.feed.append(self.text("lesson hint", number=lesson.number, text=text))
+                self.feed.append(self.lesson_line())
             if not step.read:
                 break
             self.running.read_hint(step.key)
+
+    def lesson_line(self) -> str:
+        """The hint of the lesson that stands now, or empty."""
+        lesson = self.running.lesson
+        if lesson is None or lesson.step is None:
+            return ""
+        text = lesson_hint(self.view, lesson.step.key, self.names[lesson.others[0]])
+        return self.text("lesson hint", number=lesson.number, text=text)
 
     def is_visible(self, line: Line) -> bool:
         """Whether a line of the log is shown: those for everybody, and to a person who plays alone

@@ -1,6 +1,7 @@
 // @ts-check
 // The family's book: who has won, one against the other, records, and all evenings.
 
+import { importedList } from "./book_imported.js";
 import { botList, evenings, pairList, recordList, winTable } from "./book_parts.js";
 import { h, byId, show } from "./dom.js";
 import { fetchJson } from "./fetch_json.js";
@@ -59,6 +60,7 @@ function draw(book) {
     h("header", { class: "book-head" }, h("h1", null, t("book.title")), back()),
     book.waiting ? h("p", { class: "book-waiting", role: "status" }, waiting(book)) : null,
     ...(all ? filled(book, all) : empty(book)),
+    book.imported.length ? imported(book) : null,
     ...notes(book, all),
   );
   if (active) {
@@ -179,6 +181,15 @@ function files() {
     "files",
     h("p", { class: "soft small" }, t("book.files.says")),
     h("div", { class: "row" }, link("csv"), link("json")),
+  );
+}
+
+/** @param {Book} book */
+function imported(book) {
+  return part(
+    "imported",
+    h("p", { class: "soft small" }, t("book.imported.says")),
+    importedList(book.imported, changed),
   );
 }
 

@@ -148,7 +148,7 @@ export function recordList(book) {
 }
 
 /** @param {string} game @param {string} text @param {string} key */
-function lookBack(game, text, key) {
+export function lookBack(game, text, key) {
   return h(
     "a",
     {

@@ -24,6 +24,7 @@ const CLOSED = 2;
  * @property {(view: State) => void} [state]
  * @property {(told: import("./view.js").UnitNews) => void} [unit]
  * @property {(told: import("./view.js").Notice) => void} [told]
+ * @property {(recent: import("./view.js").RecentNotices) => void} [recent]
  * @property {(isLost: boolean) => void} [lost]  the connection is gone, or there again
  * @property {() => void} [refused]  the server is there, and says that this page may not listen
  */
@@ -112,6 +113,7 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
     );
     hear("unit", (told) => heard.unit?.(told));
     hear("told", (told) => heard.told?.(told));
+    hear("recent", (recent) => heard.recent?.(recent));
     hear("outdated", (server) => version.outdated(server.version));
     hear("beat", () => {});
     one.onerror = () => failed(one);

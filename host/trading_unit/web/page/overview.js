@@ -166,10 +166,8 @@ function opens(open, key) {
 }
 
 /** What everybody should know, and that two phones have this seat.
- * @param {HTMLElement} box @param {Pick<View, "people"> & {seats: {name: string, twice: boolean}[]}} view
- * @param {number} seat */
-export function drawPeople(box, view, seat) {
-  const { name, twice } = view.seats[seat];
-  const shown = [...(twice ? [t("seat.twice", { name })] : []), ...(view.people ?? []).slice(-2)];
+ * @param {HTMLElement} box @param {{name: string, twice: boolean}} player @param {string[]} notices */
+export function drawPeople(box, { name, twice }, notices) {
+  const shown = [...(twice ? [t("seat.twice", { name })] : []), ...notices.slice(-2)];
   renderIfChanged(box, shown, () => shown.map((text) => h("p", null, text)));
 }

@@ -7,16 +7,19 @@
 /** @typedef {<Path extends keyof Requests>(path: Path, body: Requests[Path]) => Promise<Reply>} Post */
 
 export const LONGEST_MS = 8_000;
+export const SLOW_MS = 1_000; // without a reply: nobody knows yet whether it has arrived
 
 /**
+ * `slow` is called when there is no reply after a while.
  * @template {keyof Requests} Path
  * @param {Path} path
  * @param {Requests[Path]} body
+ * @param {() => void} [slow]
  * @returns {Promise<Reply>}
  */
-export async function post(path, body) {
+export async function post(path, body, slow = () => {}) {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), LONGEST_MS);
+  const timers = [setTimeout(slow, SLOW_MS), setTimeout(() => stop.abort(), LONGEST_MS)];
   try {
     const answer = await fetch(path, {
       method: "POST",
@@ -30,6 +33,6 @@ export async function post(path, body) {
   } catch {
     return { status: "lost", why: "" };
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   }
 }

@@ -19,6 +19,7 @@
  *   "/house-rules/rename": RenameHouseRules,
  *   "/house-rules/delete": DeleteHouseRules,
  *   "/book-names": BookNames,
+ *   "/imported-game": ImportedGame,
  * }} Requests
  */
 
@@ -193,6 +194,15 @@
  *   name?: string,
  *   games?: number[],
  * }} BookNames
+ */
+
+/**
+ * POST /imported-game: says whether the game of that number, which came in a file, is the
+ * family's own and stands in the book.
+ * @typedef {{
+ *   number: number,
+ *   ours: boolean,
+ * }} ImportedGame
  */
 
 /**

@@ -35,6 +35,10 @@ function sit(page, seat, leave) {
   /** @type {any} */
   let telling = 0;
   let toldAt = 0;
+  /** @type {{name: string, twice: boolean} | null} */
+  let player = null;
+  /** @type {string[]} */
+  let notices = [];
   let answering = -1; // that ask: a second tap of the same finger says nothing more
   let inSight = true;
   /** @type {import("./lesson.js").LessonBubble | null} */
@@ -127,7 +131,9 @@ function sit(page, seat, leave) {
       tell(t("seat.nothing sent"));
       return { status: "lost", why: "" };
     }
-    const reply = await post(path, body);
+    const underWay = t("seat.under way");
+    const reply = await post(path, body, () => tell(underWay));
+    if (told.textContent === underWay) tell("");
     if (reply.status === "lost") tell(t("seat.not sent"));
     else if (reply.status !== "accepted") tell(reply.why || t("seat.refused"));
     return reply;
@@ -165,7 +171,8 @@ function sit(page, seat, leave) {
     phoneCards.update(now);
     waiting.update(now.phase === "waiting" ? now : null);
     left.hidden = right.hidden = changed.hidden = now.phase === "waiting";
-    drawPeople(people, now, seat);
+    player = now.seats[seat];
+    drawPeople(people, player, notices);
     if (now.phase === "waiting") return signals.wait();
     view = now;
     signals.update(now);
@@ -209,6 +216,10 @@ function sit(page, seat, leave) {
     {
       state,
       told: (one) => tell(one.text),
+      recent: ({ texts }) => {
+        notices = texts;
+        if (player) drawPeople(people, player, notices);
+      },
       lost: (isLost) => {
         lost.hidden = !isLost;
       },

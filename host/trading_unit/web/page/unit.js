@@ -21,6 +21,7 @@ import { Held, makeSwitch, buttonOfKey, pressable } from "./unit_input.js";
 
 export const CELL_MOST_MV = 1650; // fresh
 export const CELL_LEAST_MV = 850; // no board runs on less
+const NOT_DRAWN = { at: 0, changes: 0, told: 0, whole: 0, auction: 0, hour: 0 };
 
 /**
  * How many of four bars a gauge of the cells shows.
@@ -70,8 +71,12 @@ export function drawUnit(host, say) {
   addEventListener("blur", () => held.releaseAll());
   document.addEventListener("visibilitychange", () => held.releaseAll());
 
+  let shown = "";
   /** @param {Unit} unit */
   function show(unit) {
+    const state = JSON.stringify({ ...unit, ...NOT_DRAWN });
+    if (state === shown) return; // a tone begins or ends, or a contact bounces
+    shown = state;
     simulated = unit.simulated;
     wanted = { switch: unit.switch, usb: unit.usb };
     for (const [name, node] of Object.entries(lights)) {

@@ -6,7 +6,6 @@
  * What a page is sent of a game; a page that has the board is sent none.
  * @typedef {{
  *   seat: number | null,
- *   people: string[],
  *   phones: Phones | null,
  *   requests: SeatRequest[],
  *   phase: "play" | "over",
@@ -54,7 +53,6 @@
  * What a page is sent while phones take their seats for a game that has not begun.
  * @typedef {{
  *   seat: number | null,
- *   people: string[],
  *   phones: Phones | null,
  *   requests: SeatRequest[],
  *   phase: "waiting",
@@ -100,6 +98,13 @@
  * @typedef {{
  *   text: string,
  * }} Notice
+ */
+
+/**
+ * The notices of the last minute, for pages that show them so long.
+ * @typedef {{
+ *   texts: string[],
+ * }} RecentNotices
  */
 
 /**
@@ -195,7 +200,8 @@
  * how many older evenings there are.
  *
  * `waiting` games have not been looked at yet, `unreadable` cannot be read, `uncounted` count in
- * no statistics, `unfinished` are not over; `people` have names that can be changed.
+ * no statistics, `unfinished` are not over; `people` have names that can be changed; `imported`
+ * are all games that came in files, whatever was asked for.
  * @typedef {{
  *   games: number,
  *   evenings: BookEvening[],
@@ -210,6 +216,7 @@
  *   unreadable: string[],
  *   uncounted: number,
  *   unfinished: number,
+ *   imported: BookImported[],
  * }} Book
  */
 
@@ -711,6 +718,18 @@
  *   title: string,
  *   games: number,
  * }} BookKind
+ */
+
+/**
+ * A game that came in a file: it stands in the book where it is `ours`.
+ * @typedef {{
+ *   number: number,
+ *   name: string,
+ *   title: string,
+ *   date: string,
+ *   names: string[],
+ *   ours: boolean,
+ * }} BookImported
  */
 
 /**

@@ -89,12 +89,24 @@ class BookKind(TypedDict):
     games: int
 
 
+class BookImported(TypedDict):
+    """A game that came in a file: it stands in the book where it is `ours`."""
+
+    number: int
+    name: str
+    title: str
+    date: str
+    names: list[str]
+    ours: bool
+
+
 class Book(TypedDict):
     """Of the games that were asked for: `games` are all of them, `evenings` the newest; `more` is
     how many older evenings there are.
 
     `waiting` games have not been looked at yet, `unreadable` cannot be read, `uncounted` count in
-    no statistics, `unfinished` are not over; `people` have names that can be changed."""
+    no statistics, `unfinished` are not over; `people` have names that can be changed; `imported`
+    are all games that came in files, whatever was asked for."""
 
     games: int
     evenings: list[BookEvening]
@@ -109,3 +121,4 @@ class Book(TypedDict):
     unreadable: list[str]
     uncounted: int
     unfinished: int
+    imported: list[BookImported]

@@ -172,6 +172,15 @@ class BookNames:
     games: Annotated[list[GameNumber], Longest(5_000)] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class ImportedGame:
+    """POST /imported-game: says whether the game of that number, which came in a file, is the
+    family's own and stands in the book."""
+
+    number: GameNumber
+    ours: bool
+
+
 REQUESTS: dict[str, object] = {
     "/answer": Answer,
     "/aside": Aside,
@@ -188,5 +197,6 @@ REQUESTS: dict[str, object] = {
     "/house-rules/rename": RenameHouseRules,
     "/house-rules/delete": DeleteHouseRules,
     "/book-names": BookNames,
+    "/imported-game": ImportedGame,
 }
 """What each address takes."""

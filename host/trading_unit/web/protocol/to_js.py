@@ -22,7 +22,14 @@ from trading_unit.web.protocol.replay import Replay
 from trading_unit.web.protocol.replies import Reply
 from trading_unit.web.protocol.requests import REQUESTS
 from trading_unit.web.protocol.rules import RulesAtHand
-from trading_unit.web.protocol.views import LobbyView, Notice, Tune, View, WaitingRoomView
+from trading_unit.web.protocol.views import (
+    LobbyView,
+    Notice,
+    RecentNotices,
+    Tune,
+    View,
+    WaitingRoomView,
+)
 
 PAGE = Path(__file__).parents[1] / "page"
 VIEWS = (
@@ -31,6 +38,7 @@ VIEWS = (
     WaitingRoomView,
     UnitNews,
     Notice,
+    RecentNotices,
     Reply,
     RulesAtHand,
     Entries,

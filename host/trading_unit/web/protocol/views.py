@@ -225,11 +225,9 @@ class Lesson(TypedDict):
 
 
 class PagePart(TypedDict):
-    """Whose page it is; `people` are notices for it, `phones` is for the table, `requests` are for
-    who may answer them."""
+    """Whose page it is; `phones` is for the table, `requests` are for who may answer them."""
 
     seat: int | None
-    people: list[str]
     phones: Phones | None
     requests: list[SeatRequest]
 
@@ -339,6 +337,12 @@ class Notice(TypedDict):
     """A sentence for people, sent once."""
 
     text: str
+
+
+class RecentNotices(TypedDict):
+    """The notices of the last minute, for pages that show them so long."""
+
+    texts: list[str]
 
 
 class Tune(TypedDict):

@@ -1,11 +1,11 @@
 """The company at the table: who plays, who has how much, whose turn it is. No rule lives here."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from trading_unit.table.accounts import Accounts
-from trading_unit.table.ask import By
+from trading_unit.table.ask import By, Value
 from trading_unit.table.game import Aside, Line
 
 
@@ -92,10 +92,11 @@ class Company:
 
     def ask(self, kind: type[A], seat: int) -> A:
         """Made once, and put again and again."""
-        asks = self.asks.get(kind)
-        if asks is None:
+        try:
+            ask: A = self.asks[kind][seat]
+        except KeyError:
             asks = self.asks[kind] = [kind(self, seat) for seat in self.seats]
-        ask: A = asks[seat]
+            ask = asks[seat]
         return ask
 
     # Who plays
@@ -103,6 +104,11 @@ class Company:
     def has(self, seat: int, amount: int) -> bool:
         """With real money only the table knows."""
         return self.real_money or self.cash[seat] >= amount
+
+    def purse(self, seat: int) -> int:
+        """What bots take a seat to have. Real money is guessed from what the host has told people
+        to pay."""
+        return self.cash[seat] + self.board.start if self.real_money else self.cash[seat]
 
     def after(self, seat: int) -> int:
         """The next clockwise who is still in the game."""
@@ -115,9 +121,11 @@ class Company:
     def playing(self) -> Sequence[int]:
         return [seat for seat in self.seats if not self.out[seat]]
 
-    def order(self, seat: int) -> int:
-        """How far behind who began."""
-        return (seat - self.first) % len(self.seats)
+    def begins_round(self, last: int) -> bool:
+        """Whether a round begins now that the turn has come from `last` to `seat`: who began is one
+        of those between them, or has it."""
+        seats, first = len(self.seats), self.first
+        return (self.seat - first) % seats <= (last - first) % seats
 
     def rounds_over(self) -> bool:
         """Whether so many have been played as are to be; then the log says so."""
@@ -135,3 +143,9 @@ class Company:
     def worth(self, seat: int) -> int:
         """What a seat would count if it ended now."""
         raise NotImplementedError
+
+    def steps_at_face_value(self, seat: int, spare: int) -> Iterator[tuple[str, Value]] | None:
+        """What a seat would do out of turn that takes everything at face value: asides, each with
+        its value, the best first. They cost no more than is to spare. None where printed prices do
+        not say it."""
+        return None

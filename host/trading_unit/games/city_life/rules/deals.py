@@ -11,7 +11,6 @@ from trading_unit.games.city_life.rules.town import SHARE, Town
 from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.table.ask import By, Value
-from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import Refusal
 
 Terms = dict[str, Any]
@@ -24,9 +23,6 @@ class Deal(deals.Deal):
     for_bots = False
 
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return ()
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
         return ()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.winning import total, wins
-from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.rules import appraisal, face_value
 from trading_unit.games.classic.rules.bankruptcy import bankrupt
 from trading_unit.games.classic.rules.building import Build, Sell
 from trading_unit.games.classic.rules.claims import AskForRent
@@ -101,6 +101,8 @@ class Classic(BaseGame, Estate):
 
     def rests_on(self) -> tuple[Sequence[list[int]], object]:
         return appraisal.rests_on(self)
+
+    steps_at_face_value = face_value.steps
 
     def card_worth(self, seat: int, name: str) -> int:
         return appraisal.kept_card(self)

@@ -13,7 +13,6 @@ from trading_unit.games.classic.rules.estate import (
     EstateChoice,
 )
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.games.property.rules.face_value import of_raising
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 from trading_unit.table.face_value import NOTHING, FaceValue
@@ -64,16 +63,6 @@ class Mortgage(OfDeeds):
         saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
         return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
 
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        estate = self.estate
-        if not estate.debts or type(by) is not int or not estate.owes(by):
-            return ()
-        board = estate.board
-        return [
-            (name, of_raising(estate, by, board.mortgage[board.number[name]]))
-            for name in self.words(by)
-        ]
-
 
 class Lift(OfDeeds):
     """BO-42: on the own turn before the throw, for the mortgage and its interest."""
@@ -114,14 +103,6 @@ class Lift(OfDeeds):
         assert type(by) is int
         names = self.estate.board.names
         return [(names[deed], appraisal.lifting(self.estate, by, deed)) for deed in self.deeds(by)]
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        """A deed without its mortgage is worth what that costs."""
-        if spare <= 0:
-            return ()
-        board, words = self.estate.board, self.words(by)
-        found = [(name, FaceValue(0, board.lift[board.number[name]])) for name in words]
-        return [(name, worth) for name, worth in found if worth.pays <= spare]
 
 
 def lift(estate: Estate, seat: int, deed: int) -> None:
@@ -170,11 +151,11 @@ class TakenOver(EstateChoice):
             )
         return appraisal.keeping(estate, self.seat, deed) - estate.board.interest[deed]
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
+    def face_value(self, by: By, word: str) -> FaceValue:
         """A deed without its mortgage is worth what that costs, and one with it the interest."""
-        if value == LIFT:
+        if word == LIFT:
             return FaceValue(1, self.estate.board.lift[self.now()])
-        return NOTHING if value == INTEREST else FaceValue(-1)
+        return NOTHING if word == INTEREST else FaceValue(-1)
 
 
 class Inherited(TakenOver):

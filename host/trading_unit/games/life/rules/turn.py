@@ -22,7 +22,7 @@ async def play(lives: Lives) -> None:
             return
         last = lives.seat
         lives.seat = lives.after(last)
-        if lives.order(lives.seat) <= lives.order(last):
+        if lives.begins_round(last):
             lives.rounds += 1
             if lives.rounds_over():
                 return

@@ -34,6 +34,16 @@ class CityBoard(property_board.PropertyBoard):
         self.residential: list[int] = [district["residential"] for district in districts]
         self.industrial: list[int] = [district["industrial"] for district in districts]
         self.skyscraper: list[int] = [district["skyscraper"] for district in districts]
+        self.stadium: int = money["stadium"]
+        self.tower: int = money["tower"]
+        # What each piece that is built costs, by district.
+        self.piece_price: dict[str, list[int]] = {
+            "residential": self.residential,
+            "industrial": self.industrial,
+            "stadium": [self.stadium] * len(districts),
+            "skyscraper": self.skyscraper,
+            "tower": [self.tower] * len(districts),
+        }
         self.most: int = data["most blocks"]
 
         # What the districts of each group bring together when all their blocks stand.
@@ -55,9 +65,7 @@ class CityBoard(property_board.PropertyBoard):
         self.pairs = [(space.get("hazard"), space.get("bonus")) for space in spaces]
 
         self.wages: int = money["wages"]
-        self.stadium: int = money["stadium"]
         self.stadium_wages: int = money["stadium wages"]
-        self.tower: int = money["tower"]
         self.cheapest_block = min(self.residential + self.industrial)
         self.usual_block = sum(self.residential) // len(self.residential)
         self.cheapest_piece = min(self.stadium, self.tower, *self.skyscraper)

@@ -10,7 +10,6 @@ from trading_unit.games.monopoly_city.rules.pieces import (
     TOWER,
     big_pieces,
     blocks,
-    cost,
     face_value,
     fits,
     price,
@@ -63,10 +62,10 @@ class BuildStep(CityChoice):
             return 1 if value == PRESS else 0  # the press costs nothing
         return weigh_piece(self.city, self.seat, value)
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
-        if value in (PRESS, DONE):
-            return FaceValue(value == PRESS)
-        return face_value(self.city, value)
+    def face_value(self, by: By, word: str) -> FaceValue:
+        if word in (PRESS, DONE):
+            return FaceValue(word == PRESS)
+        return face_value(self.city, word)
 
 
 class Blocks(CityChoice):
@@ -93,8 +92,8 @@ class Blocks(CityChoice):
     def weigh(self, by: By, value: Value) -> int:
         return 0 if value == DONE else weigh_piece(self.city, self.seat, value)
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
-        return NOTHING if value == DONE else face_value(self.city, value)
+    def face_value(self, by: By, word: str) -> FaceValue:
+        return NOTHING if word == DONE else face_value(self.city, word)
 
 
 class Result(Pick):
@@ -152,7 +151,7 @@ async def build_step(city: City, seat: int) -> None:
     """MI-29: once a throw, when the landing is settled, from wherever the mover stands (MC-40)."""
     ask = city.ask(BuildStep, seat)
     city.to_build = 0
-    while ask.may_press() or some(big_pieces(city, seat)) or could_build(city, seat):
+    while ask.may_press() or could_build(city, seat):
         said = await ask
         if said == DONE:
             if ask.may_press():
@@ -175,8 +174,9 @@ async def press(city: City, seat: int) -> None:
         await railroad(city, seat)
         return
     city.to_build = int(result)
-    while may_build(city, seat) or could_build(city, seat):
-        said = await city.ask(Blocks, seat)
+    ask = city.ask(Blocks, seat)
+    while could_build(city, seat):
+        said = await ask
         if said == DONE:
             if city.to_build:
                 city.log.append(("build done", seat, city.to_build))
@@ -187,19 +187,13 @@ async def press(city: City, seat: int) -> None:
         city.log.append((why_nothing(city, seat), seat))
 
 
-def may_build(city: City, seat: int) -> bool:
-    """With the money in the purse."""
-    return (city.to_build > 0 and some(blocks(city, seat))) or some(big_pieces(city, seat))
-
-
 def build(city: City, seat: int, said: str) -> bool:
     """Put and pay a piece. True when it is a big one, which is no block (MC-50, MC-57)."""
     piece, _, name = said.partition(" in ")
     district = city.board.number[name]
     big = piece in (STADIUM, SKYSCRAPER, TOWER)
-    amount = cost(city, piece, district) if big else price(city, district, piece)
     (put_big(city, piece, district) if big else put_block(city, district, piece))
-    city.accounts.move(amount, seat, BANK, "builds", said)
+    city.accounts.move(price(city, piece, district), seat, BANK, "builds", said)
     return big
 
 

@@ -9,7 +9,7 @@ from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.data.names import RENT_DODGE
-from trading_unit.games.monopoly_city.rules import moves
+from trading_unit.games.monopoly_city.rules import face_value, moves
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
 from trading_unit.games.monopoly_city.rules.appraisal import position, rests_on
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
@@ -97,6 +97,8 @@ class MonopolyCity(BaseGame, City):
 
     def rests_on(self) -> tuple[Sequence[list[Any]], object]:
         return rests_on(self)
+
+    steps_at_face_value = face_value.steps
 
     def card_worth(self, seat: int, name: str) -> int:
         return thing(self, seat, name)

@@ -12,20 +12,40 @@ SKYSCRAPER = "skyscraper"
 TOWER = "tower"
 RESIDENTIAL = "residential"
 INDUSTRIAL = "industrial"
+KINDS = (RESIDENTIAL, INDUSTRIAL)  # of blocks
+
+Site = tuple[str, list[int]]
+"""A piece, and the own districts where it has a place, mortgaged or not, whatever it costs."""
+
+
+def price(city: City, piece: str, district: int) -> int:
+    return city.board.piece_price[piece][district]
 
 
 # Blocks
 
 
-def may_block(city: City, seat: int, district: int, kind: str) -> bool:
+def may_block(city: City, seat: int, kind: str, district: int) -> bool:
     """MC-34, MC-39, MC-76: own, not mortgaged, with room and paid for."""
     return (
         city.owner[district] == seat
         and city.mortgage[district] == NOT_MORTGAGED
         and city.blocks(district) < city.board.most
-        and city.has(seat, price(city, district, kind))
+        and city.has(seat, price(city, kind, district))
         and in_supply(city, kind)
     )
+
+
+def with_room(city: City, seat: int) -> list[int]:
+    """The own districts with room for a block, mortgaged or not."""
+    residential, industrial, most = city.residential, city.industrial, city.board.most
+    return [one for one in city.owned[seat] if residential[one] + industrial[one] < most]
+
+
+def sites_of_blocks(city: City, seat: int) -> list[Site]:
+    """Each kind of block with the own districts where one has a place."""
+    room = with_room(city, seat)
+    return [(kind, room) for kind in KINDS if in_supply(city, kind)] if room else []
 
 
 def in_supply(city: City, kind: str) -> bool:
@@ -35,17 +55,13 @@ def in_supply(city: City, kind: str) -> bool:
     return not limit or sum(standing) < limit
 
 
-def price(city: City, district: int, kind: str) -> int:
-    board = city.board
-    return (board.residential if kind == RESIDENTIAL else board.industrial)[district]
-
-
 def blocks(city: City, seat: int) -> Iterator[str]:
+    """All that may be put now."""
     if not city.has(seat, city.board.cheapest_block):
         return
-    for district in city.owned[seat]:
-        for kind in (RESIDENTIAL, INDUSTRIAL):
-            if may_block(city, seat, district, kind):
+    for district in with_room(city, seat):
+        for kind in KINDS:
+            if may_block(city, seat, kind, district):
                 yield f"{kind} in {city.board.names[district]}"
 
 
@@ -56,65 +72,42 @@ def put_block(city: City, district: int, kind: str) -> None:
 # Big pieces
 
 
-def may_stand(city: City, seat: int, piece: str, district: int) -> bool:
-    """MI-14: mortgaged districts count as owned, but nothing is put on one."""
-    return (
-        city.owner[district] == seat
-        and city.mortgage[district] == NOT_MORTGAGED
-        and city.has(seat, cost(city, piece, district))
-        and has_place(city, seat, piece, district)
-    )
-
-
-def has_place(city: City, seat: int, piece: str, district: int) -> bool:
-    """In an own district, whatever it costs."""
-    board = city.board
-    group = board.group[district]
-    count = city.of_group(seat, group)
-    members = board.members[group]
-    if piece == STADIUM:
+def sites_of_big(city: City, seat: int) -> Iterator[Site]:
+    """Each big piece in stock with the own districts where it has a place. MI-14: mortgaged
+    districts count as owned."""
+    counts = city.in_group[seat]
+    if max(counts) < 2:
+        return  # each of them wants two districts of a colour
+    if city.stadiums_left() > 0:
         # MC-47, MC-48: two districts of a colour; one stadium a group.
-        return (
-            count > 1
-            and city.stadiums_left() > 0
-            and not any(city.stadium[member] for member in members)
-        )
-    if count < len(members):
-        return False
-    if piece == SKYSCRAPER:
+        members, stadium = city.board.members, city.stadium
+        groups = [
+            group
+            for group, count in enumerate(counts)
+            if count > 1 and True not in [stadium[member] for member in members[group]]
+        ]
+        if groups:
+            yield STADIUM, city.owned_in(seat, groups)
+    full = city.full_groups(seat)
+    if full and city.skyscrapers_left() > 0:
         # MC-52, MI-13: one a group, and no second one when the group has been split since.
-        return city.skyscrapers_left() > 0 and not city.raised[group]
-    # MC-54: two full groups, and a single Tower.
-    return board.stock["tower"] > 0 and city.tower < 0 and len(city.full_groups(seat)) >= 2
-
-
-def cost(city: City, piece: str, district: int) -> int:
-    board = city.board
-    if piece == STADIUM:
-        return board.stadium
-    return board.skyscraper[district] if piece == SKYSCRAPER else board.tower
+        groups = [group for group in full if not city.raised[group]]
+        if groups:
+            yield SKYSCRAPER, city.owned_in(seat, groups)
+    if len(full) >= 2 and city.tower < 0 < city.board.stock["tower"]:
+        # MC-54: two full groups, and a single Tower.
+        yield TOWER, city.owned_in(seat, full)
 
 
 def big_pieces(city: City, seat: int) -> Iterator[str]:
-    # Each of them wants two districts of a colour.
-    counts = city.in_group[seat]
-    board = city.board
-    if max(counts) < 2 or not city.has(seat, board.cheapest_piece):
+    """All that may be put now: MI-14, nothing is put on a mortgaged district."""
+    if not city.has(seat, city.board.cheapest_piece):
         return
-    paired = [district for district in city.owned[seat] if counts[board.group[district]] > 1]
-    for piece in in_stock(city):
-        for district in paired:
-            if may_stand(city, seat, piece, district):
-                yield f"{piece} in {board.names[district]}"
-
-
-def in_stock(city: City) -> Iterator[str]:
-    if city.stadiums_left() > 0:
-        yield STADIUM
-    if city.skyscrapers_left() > 0:
-        yield SKYSCRAPER
-    if city.tower < 0:
-        yield TOWER
+    for piece, districts in sites_of_big(city, seat):
+        for district in districts:
+            free = city.mortgage[district] == NOT_MORTGAGED
+            if free and city.has(seat, price(city, piece, district)):
+                yield f"{piece} in {city.board.names[district]}"
 
 
 def some(pieces: Iterator[str]) -> bool:
@@ -137,27 +130,27 @@ def weigh_piece(city: City, seat: int, said: str) -> int:
     piece, _, name = said.partition(" in ")
     district = city.board.number[name]
     board, group = city.board, city.board.group[district]
-    if piece in (RESIDENTIAL, INDUSTRIAL):
+    if piece in KINDS:
         brings = appraisal_of_blocks.block(city, seat, district, piece == INDUSTRIAL)
         more = appraisal_of_blocks.raises(city, district, piece == INDUSTRIAL)
-        return brings - appraisal.spends(city, seat, price(city, district, piece), more)
+        return brings - appraisal.spends(city, seat, price(city, piece, district), more)
     if piece == STADIUM:
         brings = board.stadium_wages * appraisal.passes(city) // 1000
     elif piece == SKYSCRAPER:
         brings = appraisal_of_blocks.doubles(city, seat, board.members[group])
     else:
         brings = appraisal_of_blocks.doubles(city, seat, city.owned[seat])
-    return brings - appraisal.spends(city, seat, cost(city, piece, district))
+    return brings - appraisal.spends(city, seat, price(city, piece, district))
 
 
 def face_value(city: City, said: str) -> FaceValue:
     """A piece is worth the more, the more it adds to rents at once, whatever it costs."""
     piece, _, name = said.partition(" in ")
     district = city.board.number[name]
-    if piece in (RESIDENTIAL, INDUSTRIAL):
+    if piece in KINDS:
         added = appraisal_of_blocks.raises(city, district, piece == INDUSTRIAL)
-        return FaceValue(added or -1, price(city, district, piece))
-    return FaceValue(cost(city, piece, district), cost(city, piece, district))
+        return FaceValue(added or -1, price(city, piece, district))
+    return FaceValue(price(city, piece, district), price(city, piece, district))
 
 
 def fits(city: City, seat: int, value: Value) -> bool:
@@ -166,6 +159,6 @@ def fits(city: City, seat: int, value: Value) -> bool:
     district = city.board.number.get(name)
     if district is None:
         return False
-    if piece in (RESIDENTIAL, INDUSTRIAL):
-        return city.to_build > 0 and may_block(city, seat, district, piece)
-    return piece in (STADIUM, SKYSCRAPER, TOWER) and may_stand(city, seat, piece, district)
+    if piece in KINDS:
+        return city.to_build > 0 and may_block(city, seat, piece, district)
+    return value in big_pieces(city, seat)

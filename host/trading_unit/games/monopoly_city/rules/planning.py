@@ -32,8 +32,8 @@ def may_have_bonus(city: City, seat: int, kind: int, district: int) -> bool:
 def places(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> Iterator[str]:
     """Every way to put one of these pieces somewhere."""
     board = city.board
-    hazards = [kind for kind in hazards if city.hazards_left(kind) > 0]
-    bonuses = [kind for kind in bonuses if city.bonuses_left(kind) > 0]
+    hazards = in_stock(hazards, board.hazard_stock, city.standing_hazards())
+    bonuses = in_stock(bonuses, board.bonus_stock, city.bonus)
     for district, name in enumerate(board.names):
         for kind in hazards:
             if may_have_hazard(city, seat, kind, district):
@@ -41,6 +41,10 @@ def places(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]
         for kind in bonuses:
             if may_have_bonus(city, seat, kind, district):
                 yield f"{board.bonuses[kind]} in {name}"
+
+
+def in_stock(kinds: Sequence[int], stock: Sequence[int], standing: Sequence[int]) -> list[int]:
+    return [kind for kind in kinds if standing.count(kind) < stock[kind]]
 
 
 class Plan(CityChoice):

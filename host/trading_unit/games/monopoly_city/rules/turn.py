@@ -8,7 +8,7 @@ from trading_unit.games.monopoly_city.rules.building import build_step
 from trading_unit.games.monopoly_city.rules.city import FREE, OPEN, City, CityChoice
 from trading_unit.games.monopoly_city.rules.debts import add_debt, settle
 from trading_unit.games.monopoly_city.rules.landing import ended, land
-from trading_unit.games.monopoly_city.rules.raising import most_cash
+from trading_unit.games.monopoly_city.rules.raising import could_have
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import kept_card, play_card
 from trading_unit.games.property.rules.moves import (
@@ -47,10 +47,9 @@ class LeaveJail(moves.LeaveJail):
         city, seat = self.realm, self.seat
         if len(self.words()) > 1:
             return True
-        most = most_cash(city, seat)
         others = (other for other in city.playing() if other != seat)
-        return most >= city.board.fine or (
-            most > 0 and any(kept_card(city, other, "jail") for other in others)
+        return could_have(city, seat, city.board.fine) or (
+            could_have(city, seat, 1) and any(kept_card(city, other, "jail") for other in others)
         )
 
     def weigh(self, by: By, value: Value) -> int:

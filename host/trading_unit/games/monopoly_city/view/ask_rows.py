@@ -10,7 +10,6 @@ from trading_unit.games.base.view.out_of_reach import AskPrices, Priced
 from trading_unit.games.monopoly_city.rules import pieces
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.landing import BUY
-from trading_unit.games.monopoly_city.rules.raising import cheapest_block
 from trading_unit.games.monopoly_city.view.choice_text import rent_of
 from trading_unit.games.property.view import ask_rows, places
 from trading_unit.games.property.view.ask_rows import group
@@ -36,7 +35,7 @@ def rents(city: City, district: int, language: str) -> Iterator[Row]:
     else:
         yield amount(city, "mortgaged", city.mortgage[district], language)
     residential, industrial = (
-        money(city, pieces.price(city, district, kind), language)
+        money(city, pieces.price(city, kind, district), language)
         for kind in (pieces.RESIDENTIAL, pieces.INDUSTRIAL)
     )
     prices = wording(city, "block prices", language)
@@ -71,10 +70,13 @@ def build(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     if ask.may_press():
         yield Row("press brings", wording(city, "press brings", language))
     yield from purse(city, ask.seat, language)
-    room = [deed for deed in city.owned[ask.seat] if cheapest_block(city, deed) is not None]
-    if room:
-        cheapest = min(cheapest_block(city, deed) or 0 for deed in room)
-        yield amount(city, "cheapest block", cheapest, language)
+    prices = [
+        pieces.price(city, kind, district)
+        for kind, districts in pieces.sites_of_blocks(city, ask.seat)
+        for district in districts
+    ]
+    if prices:
+        yield amount(city, "cheapest block", min(prices), language)
 
 
 def its_purse(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -164,24 +166,22 @@ def any_unowned(city: City, ask: AnyAsk) -> Iterator[Priced]:
 
 def big_piece(city: City, ask: AnyAsk) -> Iterator[Priced]:
     """MI-14: none on a mortgaged district."""
-    for what in pieces.in_stock(city):
-        for district in city.owned[ask.seat]:
-            free = city.mortgage[district] == NOT_MORTGAGED
-            if free and pieces.has_place(city, ask.seat, what, district):
+    for what, districts in pieces.sites_of_big(city, ask.seat):
+        for district in districts:
+            if city.mortgage[district] == NOT_MORTGAGED:
                 where = city.board.names[district]
-                yield f"{what} in {where}", pieces.cost(city, what, district)
+                yield f"{what} in {where}", pieces.price(city, what, district)
 
 
 def block_or_big_piece(city: City, ask: AnyAsk) -> Iterator[Priced]:
     """MC-34"""
     kinds = (pieces.RESIDENTIAL, pieces.INDUSTRIAL) if city.to_build else ()
-    for district in city.owned[ask.seat]:
-        room = city.blocks(district) < city.board.most
-        if room and city.mortgage[district] == NOT_MORTGAGED:
+    for district in pieces.with_room(city, ask.seat):
+        if city.mortgage[district] == NOT_MORTGAGED:
             for kind in kinds:
                 if pieces.in_supply(city, kind):
                     where = city.board.names[district]
-                    yield f"{kind} in {where}", pieces.price(city, district, kind)
+                    yield f"{kind} in {where}", pieces.price(city, kind, district)
     yield from big_piece(city, ask)
 
 

@@ -105,10 +105,7 @@ def of_piece(city: City, ask: AnyAsk, word: str, language: str) -> str:
 
 def price_of(city: City, word: str) -> int:
     what, _, where = word.partition(" in ")
-    district = city.board.number[where]
-    if what in (pieces.STADIUM, pieces.SKYSCRAPER, pieces.TOWER):
-        return pieces.cost(city, what, district)
-    return pieces.price(city, district, what)
+    return pieces.price(city, what, city.board.number[where])
 
 
 def of_plan(city: City, ask: AnyAsk, word: str, language: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
-from trading_unit.games.property.rules.face_value import deals, of_deal, swaps
+from trading_unit.games.property.rules.face_value import of_deal
 from trading_unit.games.property.rules.offers_after_no import (
     count_offer,
     may_offer,
@@ -86,12 +86,11 @@ class Offer(Ask[tuple[By, Value]]):
             return deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
         return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
 
-    def face_value(self, by: By, value: Value) -> FaceValue | None:
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
         if not self.realm.by_prices:
             return None
-        if value[0] != YES:
-            return NOTHING if value[0] == NO else None
-        return of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
+        worth = of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
+        return ((YES, worth), (NO, NOTHING))
 
 
 async def deal(realm: Realm, seat: int, terms: Terms) -> None:
@@ -101,11 +100,13 @@ async def deal(realm: Realm, seat: int, terms: Terms) -> None:
     count_offer(realm, seat, terms["with"])
     light = object()
     moment = 0
-    offered: dict[int, int] = {}  # what the newest offer of each was worth to the other
+    # What the newest offer of each was worth to the other; only debtors are bound by it.
+    offered: dict[int, int] = {}
     while True:
         partner = terms["with"]
         log.append(("offers", seat, partner, terms))
-        offered[seat] = to_partner(realm, terms)
+        if realm.debts:
+            offered[seat] = to_partner(realm, terms)
         offer = Offer(realm, seat, terms, light)
         offer.moment = moment
         realm.offered = {*terms["give"]["things"], *terms["get"]["things"]}
@@ -187,10 +188,3 @@ class Deal(Aside):
 
     def ideas(self, by: By) -> Sequence[Value]:
         return [terms for terms, _ in self.weighed(by)]
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        """None to who owes: he has to raise money, which others would have to have."""
-        realm = self.realm
-        if type(by) is not int or realm.out[by] or realm.owes(by) or not swaps(realm, by):
-            return ()
-        return list(deals(realm, by, spare))

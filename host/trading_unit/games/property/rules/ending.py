@@ -28,7 +28,7 @@ def turn_over(realm: Realm) -> bool:
     """The turn passes on. True when it was the last one."""
     last = realm.seat
     realm.seat = realm.after(last)
-    passes_on = realm.order(realm.seat) <= realm.order(last)
+    passes_on = realm.begins_round(last)
     realm.rounds += passes_on
     over = is_over(realm, passes_on)
     if over and realm.last_one and not realm.ended():

@@ -111,6 +111,11 @@ class Realm(Company):
         sizes = self.board.sizes
         return [group for group, count in enumerate(self.in_group[seat]) if count == sizes[group]]
 
+    def owned_in(self, seat: int, groups: Sequence[int]) -> list[int]:
+        """The deeds of these groups that the seat owns."""
+        group = self.board.group
+        return [deed for deed in self.owned[seat] if group[deed] in groups]
+
     def owes(self, seat: int) -> bool:
         return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
 
@@ -219,10 +224,6 @@ class Realm(Company):
         """What decides the worth of any deeds, whoever may have them: in lists by deed, and what
         does for all of them. While it is the same, what has been worked out about them holds."""
         return (), len(self.log)
-
-    def purse(self, seat: int) -> int:
-        """Real money is guessed from what the host has told people to pay."""
-        return self.cash[seat] + (self.board.start if self.real_money else 0)
 
     def card_worth(self, seat: int, name: str) -> int:
         """What a thing that is no deed is worth to who has it."""

@@ -6,7 +6,7 @@ from typing import Any
 Shared = tuple[int, int, int]
 """A group that two have between them: the other, what this seat has of it, and the rest."""
 
-Swap = tuple[int, list[int], list[int], int]
+Swap = tuple[int, int, int, int]
 """With whom, what is given, what comes for it, and how much more that is worth."""
 
 

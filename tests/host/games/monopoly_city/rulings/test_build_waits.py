@@ -56,6 +56,32 @@ def test_mi_30_what_brings_more_than_its_mortgage_is_money_too() -> None:
     assert (play.city.seat, why(play)) == (1, "no money")
 
 
+def test_mi_30_one_that_is_bought_back_may_pay_for_the_next() -> None:
+    owns = {0: ["Westlands", "Seaview", "Royal Court"]}
+    stands: dict[str, Any] = {
+        "Seaview": {"industrial": 1, "mortgage": 250 * K},
+        "Royal Court": {"mortgage": 180 * K},
+    }
+    play = build("1", owns=owns, stands=stands, cash={0: 180 * K})
+    assert play.words() == ["done"]
+    for district in ("Royal Court", "Seaview"):
+        play.do("buy back", district)
+        play.do("mortgage", district)
+    play.say("residential in Westlands")
+    play = build("1", owns=owns, stands=stands, cash={0: 170 * K})
+    assert (play.city.seat, why(play)) == (1, "no money")
+
+
+def test_mi_30_what_brings_less_than_its_mortgage_is_left_alone() -> None:
+    stands = {"Stoneside": {"mortgage": 100 * K}}  # 40k now
+    owns = {0: ["Stoneside", "Westlands", "Seaview"]}
+    play = build("1", owns=owns, stands=stands, cash={0: 320 * K})
+    assert play.words() == ["done"]
+    play.do("mortgage", "Seaview")
+    play.say("residential in Westlands")
+    assert play.cash[0] == 0
+
+
 def test_mi_30_the_district_that_is_built_on_brings_no_money() -> None:
     play = build("1", owns={0: ["Seaview"]}, stands=RICH, cash={0: 0})
     assert (play.city.seat, why(play)) == (1, "no money")

@@ -1,0 +1,83 @@
+"""Games of friends, that came in a file: kept to look back on, and in the book if it is said so."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.host.book.kept_games import TUESDAY, book_store, file_from_friends, keep
+from trading_unit.book.figures import played_games
+from trading_unit.book.imported import imported_games, say_whose
+from trading_unit.book.reader import BookReader, Contents
+from trading_unit.cli.main import main
+from trading_unit.table.game_store import GameStore
+from trading_unit.trouble import Trouble
+
+
+@pytest.fixture
+def friends(tmp_path: Path) -> Path:
+    return file_from_friends(tmp_path)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[GameStore]:
+    with book_store(tmp_path) as store:
+        keep(store, "Ann, Ben", TUESDAY)
+        yield store
+
+
+def contents(store: GameStore) -> Contents:
+    return BookReader(store).read(lambda: True)
+
+
+def people(store: GameStore) -> list[tuple[str, ...]]:
+    return [game.company for game in played_games(contents(store))]
+
+
+def test_it_stands_in_the_book_only_when_the_family_says_so(
+    store: GameStore, friends: Path
+) -> None:
+    store.import_file(friends)
+    assert people(store) == [("Ann", "Ben")]
+    [game] = imported_games(contents(store))
+    assert (game.ours, game.facts.players[0].name) == (False, "Zoe")
+    say_whose(store, game.number, ours=True)
+    assert sorted(people(store)) == [("Ann", "Ben"), ("Yan", "Zoe")]
+    say_whose(store, game.number, ours=False)
+    assert people(store) == [("Ann", "Ben")]
+
+
+def test_it_may_be_said_when_it_is_taken_in(store: GameStore, friends: Path) -> None:
+    store.import_file(friends, ours=True)
+    assert sorted(people(store)) == [("Ann", "Ben"), ("Yan", "Zoe")]
+
+
+def test_a_game_that_was_played_here_is_not_taken_out(store: GameStore) -> None:
+    [game] = played_games(contents(store))
+    with pytest.raises(Trouble, match="did not come in a file"):
+        say_whose(store, game.number, ours=False)
+    assert people(store) == [("Ann", "Ben")]
+
+
+def test_nothing_of_it_stays_when_it_is_deleted(store: GameStore, friends: Path) -> None:
+    store.delete(store.import_file(friends))
+    assert store.db.execute("SELECT count(*) FROM imported").fetchone() == (0,)
+
+
+def test_by_commands(store: GameStore, friends: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = ("--record", str(store.path))
+    assert main(["games", "kept", *record, "import", str(friends), "--name", "theirs"]) == 0
+    assert capsys.readouterr().out.splitlines()[1] == (
+        "it does not count in the book; if it is your own: trading-unit games book --ours 'theirs'"
+    )
+    assert main(["games", "book", *record]) == 0
+    said = capsys.readouterr().out
+    assert "Zoe" not in said
+    assert "1 game came in a file and is not counted here" in said
+    assert main(["games", "book", *record, "--ours", "theirs"]) == 0
+    assert main(["games", "book", *record]) == 0
+    assert "Zoe" in capsys.readouterr().out
+    assert main(["games", "book", *record, "--not-ours", "theirs"]) == 0
+    assert main(["games", "book", *record, "--ours", "nothing"]) == 1
+    assert main(["games", "kept", *record, "import", str(friends), "--ours"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1

@@ -1,0 +1,113 @@
+"""A lesson in the terminal: its hints are lines, and `lesson off` leaves it."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from trading_unit.games.registry import game_kind, game_named
+from trading_unit.play.lesson_setup import lesson_seats, lesson_setup
+from trading_unit.play.start_game import start_game
+from trading_unit.table.game_store import GameStore
+from trading_unit.terminal.game.command_line import CommandLine
+from trading_unit.terminal.game.terminal_game import TerminalGame
+
+CITY = game_named("monopoly-city")
+BUY = {
+    "en": "hint 3: You stopped in a district that nobody owns. Buy it, and it is yours!",
+    "fr": "conseil 3\N{NO-BREAK SPACE}: Tu t'arrêtes dans un quartier qui n'est à personne.",
+}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> GameStore:
+    return GameStore(tmp_path / "games.sqlite", game_kind)
+
+
+def lesson(store: GameStore, language: str = "en") -> TerminalGame:
+    """At the first thing to buy."""
+    record = store.new(lesson_setup(CITY, lesson_seats(CITY, ["Zoé"])), Random(5), "a lesson")
+    running = start_game(record, lambda: 0.0, None, 3, 0.0)
+    view = CITY.view(record.table, language)
+    game = TerminalGame(running, view, ["Zoé", "Robo"], "Monopoly City", CommandLine())
+    enter(game, "")
+    assert game.table.ask.name == "buy"
+    return game
+
+
+def enter(game: TerminalGame, line: str) -> str:
+    game.enter_line(line)
+    game.step()
+    return game.outcome
+
+
+def test_it_says_first_how_it_is_left(store: GameStore) -> None:
+    assert (
+        lesson(store).feed.count("* this is a lesson; type lesson off to leave it and play on") == 1
+    )
+
+
+@pytest.mark.parametrize(("language", "command"), [("en", "lesson"), ("fr", "leçon")])
+def test_the_hint_that_stands_is_shown_again(store: GameStore, language: str, command: str) -> None:
+    game = lesson(store, language)
+    enter(game, command)
+    [line] = game.page
+    assert line.startswith(BUY[language])
+    assert line in game.feed
+
+
+@pytest.mark.parametrize(
+    ("language", "command", "said"),
+    [
+        ("en", "lesson off", "the lesson is left; the game goes on as any other"),
+        (
+            "fr",
+            "leçon non",
+            "la leçon est finie\N{NARROW NO-BREAK SPACE}; la partie continue comme une autre",
+        ),
+        (
+            "fr",
+            "lecon non",
+            "la leçon est finie\N{NARROW NO-BREAK SPACE}; la partie continue comme une autre",
+        ),
+    ],
+)
+def test_it_is_left(store: GameStore, language: str, command: str, said: str) -> None:
+    game = lesson(store, language)
+    assert enter(game, command) == said
+    assert [entry[0] for entry in game.table.log].count("lesson left") == 1
+    assert game.table.ask.name == "buy"
+    shown = len(game.feed)
+    enter(game, "1")
+    assert not any("hint" in line for line in game.feed[shown:])
+
+
+def test_what_is_no_lesson_or_not_any_more_is_said(store: GameStore) -> None:
+    game = lesson(store)
+    assert enter(game, "lesson of") == (
+        "type lesson alone for the hint that stands now, or lesson off to leave the lesson"
+    )
+    enter(game, "lesson off")
+    before = len(game.table.log)
+    for line in ("lesson off", "lesson"):
+        assert enter(game, line) == "this game is no lesson, or not any more"
+    assert len(game.table.log) == before
+
+
+def test_help_names_it_in_a_lesson_alone(store: GameStore) -> None:
+    game = lesson(store)
+    enter(game, "help")
+    assert any(line.startswith("lesson [off]") for line in game.page)
+    enter(game, "lesson off")
+    enter(game, "help")
+    assert not any(line.startswith("lesson") for line in game.page)
+
+
+def test_a_hint_that_is_asked_for_is_that_of_the_lesson(store: GameStore) -> None:
+    game = lesson(store)
+    enter(game, "hint")
+    assert game.page[0] == "For Zoé:"
+    assert game.page[1:] == [f"  {BUY['en'].removeprefix('hint 3: ')}"]
+    enter(game, "lesson off")
+    enter(game, "hint")
+    assert game.page[-1] == "  This is the program's estimate. You decide."
