@@ -59,7 +59,7 @@ class Worth(NamedTuple):
     """What the Bank would give for them."""
 
 
-def rests_on(estate: Estate) -> tuple[Sequence[list[int]], object]:
+def rests_on(estate: Estate) -> tuple[tuple[list[int], ...], object]:
     return (estate.level, estate.mortgage), (visits(estate), rounds_left(estate))
 
 
@@ -223,7 +223,14 @@ def mortgage_costs(estate: Estate, seat: int, deed: int) -> int:
 
 
 def lifting(estate: Estate, seat: int, deed: int) -> int:
-    """A mortgage lifted: rents again, the way to build, and something to mortgage again."""
+    """A mortgage lifted, for what that costs."""
+    board = estate.board
+    brings = lifted(estate, seat, deed)
+    return brings - spends(estate, seat, board.lift[deed], board.mortgage[deed])
+
+
+def lifted(estate: Estate, seat: int, deed: int) -> int:
+    """What it brings: rents again, the way to build, and something to mortgage again."""
     board = estate.board
     brings = (
         usual_rent(estate, deed) * visits(estate) // 1000
@@ -232,7 +239,7 @@ def lifting(estate: Estate, seat: int, deed: int) -> int:
     group = board.group[deed]
     if board.street[deed] and estate.is_full(group, seat):
         brings += plans(estate, board.members[group], visits(estate))[0] // 2
-    return brings - spends(estate, seat, board.lift[deed], board.mortgage[deed])
+    return brings
 
 
 def keeping(estate: Estate, seat: int, deed: int) -> int:

@@ -1,6 +1,6 @@
 """A classic property game as the table plays it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
@@ -99,7 +99,7 @@ class Classic(BaseGame, Estate):
     def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
         return appraisal.position(self, known, seat, deeds, cash)
 
-    def rests_on(self) -> tuple[Sequence[list[int]], object]:
+    def rests_on(self) -> tuple[tuple[list[int], ...], object]:
         return appraisal.rests_on(self)
 
     steps_at_face_value = face_value.steps

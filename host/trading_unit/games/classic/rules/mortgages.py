@@ -100,9 +100,14 @@ class Lift(OfDeeds):
         return appraisal.lifting(self.estate, by, self.estate.board.number[value])
 
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        """Those that bring more than they cost: to spend it costs as much at least."""
         assert type(by) is int
-        names = self.estate.board.names
-        return [(names[deed], appraisal.lifting(self.estate, by, deed)) for deed in self.deeds(by)]
+        estate, board = self.estate, self.estate.board
+        return [
+            (board.names[deed], appraisal.lifting(estate, by, deed))
+            for deed in self.deeds(by)
+            if appraisal.lifted(estate, by, deed) > board.lift[deed]
+        ]
 
 
 def lift(estate: Estate, seat: int, deed: int) -> None:

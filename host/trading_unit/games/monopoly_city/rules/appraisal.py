@@ -59,7 +59,7 @@ class Worth(NamedTuple):
     """What mortgages would bring."""
 
 
-def rests_on(city: City) -> tuple[Sequence[list[Any]], object]:
+def rests_on(city: City) -> tuple[tuple[list[Any], ...], object]:
     # The Tower doubles rents of its owner: what a mortgage brings depends on who has a district.
     owners = tuple(city.owner) if city.tower >= 0 else ()
     hazards = [tuple(hazards) for hazards in city.hazards]

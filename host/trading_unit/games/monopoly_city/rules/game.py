@@ -1,6 +1,6 @@
 """Monopoly City as the table plays it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
@@ -95,7 +95,7 @@ class MonopolyCity(BaseGame, City):
     def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
         return position(self, known, seat, deeds, cash)
 
-    def rests_on(self) -> tuple[Sequence[list[Any]], object]:
+    def rests_on(self) -> tuple[tuple[list[Any], ...], object]:
         return rests_on(self)
 
     steps_at_face_value = face_value.steps

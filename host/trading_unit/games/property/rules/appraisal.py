@@ -72,12 +72,13 @@ def limit(realm: Realm, seat: int, deed: int) -> int:
 
 def auctioned(realm: Realm, seat: int, deed: int, opening: int) -> int:
     """What a seat gains that puts a deed up, when everybody bids what it is worth to him."""
-    others = [other for other in realm.playing() if other != seat]
-    dearest = max(limit(realm, other, deed) for other in others)
-    amount = max(opening, dearest + realm.board.step)
-    if amount > realm.purse(seat):
-        return 0
-    return max(0, gets(realm, seat, deed, amount))
+    cash, step = realm.purse(seat), realm.board.step
+    amount = max(opening, step)
+    for other in realm.playing():
+        # Who has no more than is bid already does not go on.
+        if other != seat and amount <= cash and amount < realm.purse(other) + step:
+            amount = max(amount, limit(realm, other, deed) + step)
+    return max(0, gets(realm, seat, deed, amount)) if amount <= cash else 0
 
 
 def rivalry(realm: Realm, gain: int) -> int:

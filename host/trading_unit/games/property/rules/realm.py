@@ -220,7 +220,7 @@ class Realm(Company):
         it."""
         raise NotImplementedError
 
-    def rests_on(self) -> tuple[Sequence[list[Any]], object]:
+    def rests_on(self) -> tuple[tuple[list[Any], ...], object]:
         """What decides the worth of any deeds, whoever may have them: in lists by deed, and what
         does for all of them. While it is the same, what has been worked out about them holds."""
         return (), len(self.log)

@@ -17,7 +17,7 @@ class WorkedOut:
         self.group = group  # of each deed
         self.bits_of_group = bits_of_group
         self.lines = -1  # of the log, when it was looked at last; all that happens adds a line
-        self.of_deeds: list[list[Any]] = []  # what their worth rested on then, each by deed
+        self.of_deeds: tuple[list[Any], ...] = ()  # what their worth rested on then, each by deed
         self.of_all: object = None  # and what the worth of all of them did
         self.owners: list[int] = []  # the deeds of each seat then
         self.leads: dict[int, int] = {}  # what each seat has of all that there is, in thousandths
@@ -35,22 +35,21 @@ class WorkedOut:
         self.shared: list[list[Shared]] = []  # by seat
         self.swaps: dict[int, list[Swap]] = {}
 
-    def forget(self, deeds: list[int], of_deeds: Sequence[list[Any]], of_all: object) -> None:
+    def forget(self, deeds: list[int], of_deeds: tuple[list[Any], ...], of_all: object) -> None:
         """Throw away what does not hold any more, now that each seat has these deeds, and the worth
         of deeds rests on this."""
         self.leads.clear()
         changed = of_all != self.of_all
         if changed:
             self.of_all = of_all
-            self.of_deeds = [list(each) for each in of_deeds]
+            self.of_deeds = tuple([list(each) for each in of_deeds])
             for known in self.groups:
                 known.clear()
             self.deeds.clear()
-        else:
+        elif of_deeds != self.of_deeds:
+            changed = True
             stale = self.follow(of_deeds)
-            if stale:
-                changed = True
-                self.deeds = {some: worth for some, worth in self.deeds.items() if not some & stale}
+            self.deeds = {some: worth for some, worth in self.deeds.items() if not some & stale}
         if changed or deeds != self.owners:
             self.owners = list(deeds)
             self.rents.clear()
@@ -58,14 +57,14 @@ class WorkedOut:
             self.positions.clear()
             self.spent.clear()
 
-    def follow(self, of_deeds: Sequence[list[Any]]) -> int:
+    def follow(self, of_deeds: tuple[list[Any], ...]) -> int:
         """The deeds whose worth to who has them is another now: all of the groups in which
         something has changed."""
         stale = 0
         for each, then in zip(of_deeds, self.of_deeds, strict=True):
             if each != then:
-                for deed, group in enumerate(self.group):
-                    if each[deed] != then[deed]:
+                for now, before, group in zip(each, then, self.group, strict=True):
+                    if now != before:
                         self.groups[group].clear()
                         stale |= self.bits_of_group[group]
                 then[:] = each
