@@ -23,6 +23,7 @@ class Steady:
     def answer(self, view: SeatView) -> Value | None:
         if view.guess:
             return self.random.choice(view.options())
+        must_answer = view.must_answer
         best: Value | None = None
         most = 0
         equals = 1  # that gain the most
@@ -41,7 +42,7 @@ class Steady:
                     value, gain = self.bid(view, option)
                 case Partners() | Throw() | Plan():
                     continue  # it makes no counter-offers, throws no dice, and builds step by step
-            if view.must_answer:
+            if must_answer:
                 better = best is None or gain > most
                 if gain == most > 0 and not better:
                     equals += 1

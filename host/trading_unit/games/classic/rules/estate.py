@@ -172,8 +172,10 @@ class Estate(Realm):
     def built(self, deed: int) -> int:
         return self.level[deed]
 
-    def may_ask(self, deed: int) -> int:
-        return self.board.rent[deed][self.level[deed]]
+    def rents_of(self, seat: int) -> list[int]:
+        rent, level, mortgage = self.board.rent, self.level, self.mortgage
+        owned = self.owned[seat]
+        return [rent[deed][level[deed]] for deed in owned if mortgage[deed] == NOT_MORTGAGED]
 
     # Deals
 

@@ -106,8 +106,9 @@ class MonopolyCity(BaseGame, City):
     def built(self, district: int) -> int:
         return self.blocks(district)
 
-    def may_ask(self, district: int) -> int:
-        return self.rent(district)
+    def rents_of(self, seat: int) -> list[int]:
+        mortgage, owned = self.mortgage, self.owned[seat]
+        return [self.rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
 
 
 def start(setup: Setup) -> Start:

@@ -1,6 +1,6 @@
 """What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
 
-from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
+from trading_unit.games.property.rules.realm import NOBODY, Realm
 from trading_unit.games.property.rules.worked_out import WorkedOut
 
 
@@ -17,13 +17,7 @@ def rents_of_others(realm: Realm, known: WorkedOut, seat: int) -> list[int]:
 
 def rents(realm: Realm) -> list[tuple[int, int]]:
     """What may be asked for each deed, and who may: the dearest first."""
-    mortgage, may_ask = realm.mortgage, realm.may_ask
-    found = [
-        (may_ask(deed), seat)
-        for seat, owned in enumerate(realm.owned)
-        for deed in owned
-        if mortgage[deed] == NOT_MORTGAGED
-    ]
+    found = [(rent, seat) for seat in realm.seats for rent in realm.rents_of(seat)]
     found.sort(reverse=True)
     return found
 

@@ -245,8 +245,9 @@ class Realm(Company):
         """How much is built on the deed, as a number; 0 for nothing."""
         raise NotImplementedError
 
-    def may_ask(self, deed: int) -> int:
-        """The rent that its owner may ask for, as far as the throw does not decide it."""
+    def rents_of(self, seat: int) -> list[int]:
+        """What it may ask for each of its deeds, as far as the throw does not decide it. For a
+        mortgaged one it may ask nothing."""
         raise NotImplementedError
 
 
