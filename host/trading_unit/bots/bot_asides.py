@@ -1,10 +1,9 @@
 """Asks bots for asides beside the pending ask, and keeps them from doing so for ever."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from trading_unit.bots.bot import Aside, Bot
-from trading_unit.bots.seat_view import SeatView, seats_with_asides
+from trading_unit.bots.seat_view import SeatView
 from trading_unit.table import Table
 
 MOST_ASIDES = 20  # beside one ask; then it has to be answered
@@ -20,26 +19,26 @@ class BotAsides:
         self.table = table
         self.bots = bots
         self.views = views
-        self.turn = -1  # the one that `done` counts in
-        self.done: Counter[int] = Counter()  # asides beside each ask, by its number
+        self.done: dict[int, int] = {}  # how many asides beside each ask, by its number
         self.last_length = -1  # of the table's log, when the bots looked last
 
     def next_aside(self) -> tuple[int, Aside] | None:
         """The seat of one bot that wants to do an aside, and the aside, which then has to be
         done."""
-        table = self.table
-        if table.game.turn != self.turn:
-            self.turn = table.game.turn
-            self.done.clear()
+        table, ask = self.table, self.table.ask
+        if not ask.offers_asides:
+            return None
         changed, self.last_length = self.last_length != len(table.log), len(table.log)
-        for seat in seats_with_asides(table):
-            if seat not in self.bots:
+        done = self.done.get(table.number, 0)
+        for by in ask.asides_for():
+            bot = self.bots.get(by)
+            if bot is None:
                 continue
-            view = self.views[seat]
-            if (self.done[table.number] >= MOST_ASIDES or not changed) and not view.stuck:
+            view = self.views[by]
+            if (done >= MOST_ASIDES or not changed) and not view.stuck:
                 continue
-            aside = self.bots[seat].aside(view)
+            aside = bot.aside(view)
             if aside is not None:
-                self.done[table.number] += 1
-                return seat, aside
+                self.done[table.number] = done + 1
+                return by, aside
         return None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from trading_unit.games.base.rules.company import Company
 from trading_unit.table import Table
 from trading_unit.table.ask import By, Option, Value
 from trading_unit.table.face_value import FaceValue
@@ -11,11 +12,16 @@ class SeatView:
     """The view of one seat, valid while an ask is pending. It never shows the game itself. It takes
     answers to timed asks without their moment."""
 
-    __slots__ = ("seat", "table")
+    __slots__ = ("seat", "start_money", "step", "table", "worthwhile")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
+        self.worthwhile: dict[tuple[str, ...], list[str]] = {}  # asides, by those that are open
+        board = table.game.board if isinstance(table.game, Company) else None
+        # What everybody began with, and what all money is a multiple of, where there is money.
+        self.start_money = board.start if board is not None else 0
+        self.step = board.step if board is not None else 1
 
     # The pending ask
 
@@ -52,10 +58,11 @@ class SeatView:
         gain: int = self.table.ask.weigh(self.seat, self.with_moment(value))
         return gain
 
-    def face_value(self, value: Value) -> FaceValue | None:
-        """What the answer is worth by printed prices; None where those do not say it."""
-        worth: FaceValue | None = self.table.ask.face_value(self.seat, self.with_moment(value))
-        return worth
+    def face_values(self) -> Sequence[tuple[Value, FaceValue]] | None:
+        """Of all answers, but forms to fill in, and the least bid, each with what it is worth by
+        printed prices; None where those do not say it."""
+        values: Sequence[tuple[Value, FaceValue]] | None = self.table.ask.face_values(self.seat)
+        return values
 
     def with_moment(self, value: Value) -> Value:
         ask = self.table.ask
@@ -66,23 +73,28 @@ class SeatView:
         """Whether the first turn has begun."""
         return bool(self.table.game.turn)
 
-    @property
-    def purse(self) -> int:
-        """What the seat can pay, where that is known or may be guessed; else 0."""
-        purse = getattr(self.table.game, "purse", None)
-        return purse(self.seat) if purse is not None else 0
-
-    @property
-    def start_money(self) -> int:
-        """What everybody began with, or 0."""
-        board = getattr(self.table.game, "board", None)
-        return board.start if board is not None else 0
+    def spare(self, reserve: int) -> int:
+        """What the seat could pay, as far as that is known, so that this part of the start money
+        stays, in thousandths."""
+        game = self.table.game
+        money = game.purse(self.seat) if isinstance(game, Company) else 0
+        return money - self.start_money * reserve // 1000
 
     # The asides beside it
 
     def asides(self) -> Sequence[str]:
         asides: Sequence[str] = self.table.ask.asides
         return asides
+
+    def worthwhile_asides(self) -> Sequence[str]:
+        """Those that there may ever be anything in for bots."""
+        names = self.table.ask.asides
+        found = self.worthwhile.get(names)
+        if found is None:
+            asides = self.table.game.asides
+            found = [name for name in self.asides() if asides[name].for_bots]
+            self.worthwhile[names] = found
+        return found
 
     def aside_options(self, name: str) -> Sequence[Option]:
         return self.table.game.asides[name].options(self.seat)
@@ -93,21 +105,15 @@ class SeatView:
     def aside_weigh(self, name: str, value: Value) -> int:
         return self.table.game.asides[name].weigh(self.seat, value)
 
-    def face_values(
-        self, spare: int
-    ) -> Iterator[tuple[str, Sequence[tuple[Value, FaceValue]] | None]]:
-        """Of each aside what could be done by printed prices, for so much at most; None where those
-        do not say it."""
-        asides, seat = self.table.game.asides, self.seat
-        for name in self.table.ask.asides:
-            aside = asides[name]
-            if aside.for_bots:
-                yield name, aside.face_values(seat, spare)
+    def steps_at_face_value(self, spare: int) -> Iterator[tuple[str, Value]] | None:
+        """What it would do beside the ask by printed prices, for so much at most, the best first;
+        None where those do not say it."""
+        game = self.table.game
+        return game.steps_at_face_value(self.seat, spare) if isinstance(game, Company) else None
 
     def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """Of an aside all that may gain something, each with what it gains."""
-        aside = self.table.game.asides[name]
-        return aside.weighed(self.seat) if aside.for_bots else ()
+        return self.table.game.asides[name].weighed(self.seat)
 
     def all_weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """The same of every word and idea, whatever it gains."""

@@ -23,6 +23,7 @@ class Steady:
     def answer(self, view: SeatView) -> Value | None:
         if view.guess:
             return self.random.choice(view.options())
+        must_answer = view.must_answer
         best: Value | None = None
         most = 0
         equals = 1  # that gain the most
@@ -30,16 +31,18 @@ class Steady:
             match option:
                 case str():
                     value: Value = option
+                    gain = view.weigh(value)
                 case With():
                     value = [option.word, option.amount.least]
+                    gain = view.weigh(value)
                 case Amount(counts=True):
                     value = self.count(view, option)
+                    gain = view.weigh(value)
                 case Amount():
-                    value = self.bid(view, option)
+                    value, gain = self.bid(view, option)
                 case Partners() | Throw() | Plan():
                     continue  # it makes no counter-offers, throws no dice, and builds step by step
-            gain = view.weigh(value)
-            if view.must_answer:
+            if must_answer:
                 better = best is None or gain > most
                 if gain == most > 0 and not better:
                     equals += 1
@@ -58,19 +61,24 @@ class Steady:
         assert amount.most is not None
         return max(range(amount.least, amount.most + 1, amount.step), key=view.weigh)
 
-    def bid(self, view: SeatView, amount: Amount) -> int:
-        """A bid part of the way up to what the lot is worth, if that gains; else the least."""
+    def bid(self, view: SeatView, amount: Amount) -> tuple[int, int]:
+        """A bid part of the way up to what the lot is worth, if that gains; else the least. And
+        what it gains."""
         gain = view.weigh(amount.least)
         by_gain = gain * self.random.randint(*RAISE_PERCENT)
         raised_by = max(by_gain, amount.least * LEAST_RAISE_PERCENT) // 100
         value = amount.least + max(0, raised_by // amount.step * amount.step)
         if amount.most is not None:
             value = min(value, amount.most // amount.step * amount.step)
-        return value if value == amount.least or view.weigh(value) > 0 else amount.least
+        if value != amount.least:
+            gain_then = view.weigh(value)
+            if gain_then > 0:
+                return value, gain_then
+        return amount.least, gain
 
     def aside(self, view: SeatView) -> Aside | None:
         """The aside that gains most, if one gains; the one that costs least when it is stuck."""
-        return self.best_aside(view, view.asides())
+        return self.best_aside(view, view.worthwhile_asides())
 
     def best_aside(self, view: SeatView, names: Sequence[str]) -> Aside | None:
         """The same of these alone."""

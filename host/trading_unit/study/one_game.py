@@ -37,25 +37,24 @@ class Played:
     happened: Counter[tuple[str, int]] = field(default_factory=Counter)  # COUNTED, by the round
 
 
-class Watch:
-    """It looks at a game whenever somebody is asked something."""
+class Rounds:
+    """What happens in each round of a game."""
 
-    def __init__(self, game: Company, played: Played, visits: Visits) -> None:
+    def __init__(self, game: Company, played: Played) -> None:
         self.game = game
         self.played = played
-        self.visits = visits
         self.lines = 0
         self.rounds = 0
 
     def look(self) -> None:
+        """When a round is over, and at the end."""
         game, played = self.game, self.played
-        self.visits.look()
         for line in game.log[self.lines :]:
             # A line that an account has written: why, from whom, to whom, how much, for what.
             if line[0] in RENTS:
                 played.earned[line[4]] += line[3]
             elif line[0] in COUNTED:
-                played.happened[line[0], game.rounds] += 1
+                played.happened[line[0], self.rounds] += 1
         self.lines = len(game.log)
         if game.rounds != self.rounds:
             self.rounds = game.rounds
@@ -84,10 +83,14 @@ class Games:
         assert isinstance(game, Company)
         played = Played(number, names, 0, (), 0, 0, 0)
         visits = Visits(game, self.spaces)
-        watch = Watch(game, played, visits)
+        rounds = Rounds(game, played)
         while table.ask is not None:
             playing.step()
-            watch.look()
+            if not visits.jumps:
+                visits.look()
+            if game.rounds != rounds.rounds:
+                rounds.look()
+        rounds.look()
         played.thrown, played.visits = chance.thrown, visits.by_name()
         played.first, played.winners = game.first, tuple(game.winners)
         played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number

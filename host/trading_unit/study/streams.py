@@ -10,7 +10,8 @@ from trading_unit.table.chance import OfChance
 
 class Streams(OnScreen):
     """Dice, cards and the unit's results come from sources of their own, so that two games of the
-    same number that differ in a rule still throw the same dice, one after the other."""
+    same number that differ in a rule still throw the same dice, one after the other. Nothing is
+    undone, so no card is known before it is drawn."""
 
     def __init__(self, game: str) -> None:
         super().__init__(Random())
@@ -19,10 +20,10 @@ class Streams(OnScreen):
         self.thrown: Counter[int] = Counter()  # the sum of each throw
 
     def answer(self, ask: OfChance) -> Value:
-        if ask.name not in self.sources:
-            self.sources[ask.name] = Random(f"{self.game} {ask.name}")
-        self.random = self.sources[ask.name]
-        value = super().answer(ask)
+        source = self.sources.get(ask.name)
+        if source is None:
+            source = self.sources[ask.name] = Random(f"{self.game} {ask.name}")
+        value = ask.draw(source)
         if type(value) is list:
             self.thrown[sum(value)] += 1
         return value

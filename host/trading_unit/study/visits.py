@@ -21,8 +21,7 @@ class Visits:
             game.place = Arrivals(game.place, self.counts)
 
     def look(self) -> None:
-        if self.jumps:
-            return
+        """Whenever somebody is asked something, in a game whose pieces do not jump."""
         for seat, place in enumerate(self.game.place):
             if place != self.places[seat]:
                 self.places[seat] = place
@@ -44,5 +43,5 @@ class Arrivals(list[int]):
         self.counts = counts
 
     def __setitem__(self, seat, place):  # type: ignore[no-untyped-def]
-        super().__setitem__(seat, place)
+        list.__setitem__(self, seat, place)
         self.counts[place] += 1

@@ -23,7 +23,7 @@ Answer = TypeVar("Answer")
 LIGHT_MS = 50_000  # MC-24: how long a light is on where its ask does not say
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen: one is made for each bid, and that would take thrice as long
 class Amount:
     """A whole number from `least` to `most` in steps; `most` is None where nothing bounds it. With
     `counts` it is a number of things, else money."""
@@ -159,9 +159,22 @@ class Ask(Generic[Answer]):
         """What this answer gains for `by`, in money, as the game estimates it. Bots go by it."""
         return 0
 
-    def face_value(self, by: By, value: Value) -> FaceValue | None:
-        """What this answer is worth for `by` at face value; None where it has none."""
+    def face_value(self, by: By, word: str) -> FaceValue | None:
+        """What this word is worth for `by` at face value; None where the game has to weigh it."""
         return None
+
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
+        """Of all that `by` may answer, forms to fill in aside, each with its worth at face value.
+        Under a light the answers lack their moment, and of a bid it is the least. None where the
+        game has to weigh them."""
+        found: list[tuple[Value, FaceValue]] = []
+        for option in self.options(by):
+            if type(option) is str:
+                worth = self.face_value(by, option)
+                if worth is None:
+                    return None
+                found.append((option, worth))
+        return found or None
 
 
 class Choice(Ask[str]):

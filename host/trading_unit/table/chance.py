@@ -7,6 +7,8 @@ from typing import ClassVar
 from trading_unit.table.ask import CHANCE, Ask, By, Option, Throw, Value, one_of
 from trading_unit.table.refused import Refusal
 
+FACES = (1, 2, 3, 4, 5, 6)
+
 
 class OfChance(Ask[Value]):
     """An ask of chance. `seat` is whose throw it is; `sources` are who may give the result."""
@@ -48,7 +50,7 @@ class Roll(OfChance):
         return (Throw(2, 6),) if by in self.sources else ()
 
     def draw(self, random: Random) -> Value:
-        return [random.randrange(1, 7), random.randrange(1, 7)]
+        return [random.choice(FACES), random.choice(FACES)]
 
 
 class Die(OfChance):

@@ -5,7 +5,6 @@ from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from trading_unit.table.ask import Ask, By, Option, Value
-from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import Refusal
 
 Rules = Coroutine[Ask[Any], Any, None]
@@ -24,7 +23,7 @@ class Aside(ABC):
     """What a player may do out of turn, beside an ask that allows it."""
 
     secret: ClassVar[bool] = False  # its words are only for that player
-    for_bots: ClassVar[bool] = True  # whether there may be anything in it for them
+    for_bots: bool = True  # whether there may ever be anything in it for them in this game
 
     @abstractmethod
     def refuses(self, by: By, value: Value) -> Refusal | None:
@@ -60,11 +59,6 @@ class Aside(ABC):
         """The same of every word and idea, whatever it gains."""
         values = [*words_among(self.options(by)), *self.ideas(by)]
         return [(value, self.weigh(by, value)) for value in values]
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]] | None:
-        """What `by` may do that has a face value, and costs no more than is to spare; None where
-        the game has to weigh it."""
-        return None
 
 
 def words_among(options: Sequence[Option]) -> list[str]:

@@ -33,11 +33,9 @@ class KnownFuture:
         return {card for card in self.shown if card}
 
     def as_known(self, entry: Entry, *, timed: bool) -> Entry:
-        """The next entry if this one is the same, moments aside, or draws what was drawn there;
-        else this one. Raises Refused if it leaves a sealed future. `timed` says that it answers a
-        timed ask."""
-        if not self.entries:
-            return entry
+        """The next entry, which there is, if this one is the same, moments aside, or draws what was
+        drawn there; else this one. Raises Refused if it leaves a sealed future. `timed` says that
+        it answers a timed ask."""
         what, by, value = entry
         known_what, known_by, known = self.entries[-1]
         if type(what) is int and type(known_what) is int:
@@ -51,9 +49,7 @@ class KnownFuture:
         return entry
 
     def follow(self, entry: Entry) -> None:
-        """This entry counts now: it is the next of the future, or leaves it."""
-        if not self.entries:
-            return
+        """This entry counts now: it is the next one, which there is, or leaves the future."""
         if same(entry, self.entries[-1]):
             del self.entries[-1], self.shown[-1]
         else:

@@ -158,9 +158,11 @@ class Table:
 
     def do(self, entry: Entry) -> None:
         """Do a legal entry, or where it is known already, the known one."""
-        timed = type(entry[0]) is int and self.ask.timed
-        entry = self.future.as_known(entry, timed=timed)
-        self.reserve_save()
+        if self.future.entries:
+            timed = type(entry[0]) is int and self.ask.timed
+            entry = self.future.as_known(entry, timed=timed)
+        if self.reserve is not None:
+            self.reserve_save(self.reserve)
         before = self.numbers()
         try:
             self.apply(entry)
@@ -178,17 +180,16 @@ class Table:
         self.log.append(entry)
         self.done.append(entry)
         self.position += 1
-        self.future.follow(entry)
+        if self.future.entries:
+            self.future.follow(entry)
         if self.listeners:
             for listener in self.listeners:
                 listener(entry)
 
-    def reserve_save(self) -> None:
+    def reserve_save(self, reserve: Callable[[], None]) -> None:
         """Raises NotSaved, before anything has changed, when an entry could not be saved now."""
-        if self.reserve is None:
-            return
         try:
-            self.reserve()
+            reserve()
         except NotSaved:
             raise
         except Exception as error:
@@ -279,7 +280,8 @@ class Table:
         """Note for good that the lesson is over. Nothing is played again: a light stays on, and
         the pending ask has its number still."""
         entry: Entry = (LEFT, by, None)
-        self.reserve_save()
+        if self.reserve is not None:
+            self.reserve_save(self.reserve)
         if self.save is not None:
             try:
                 self.save(entry, None)
@@ -293,7 +295,8 @@ class Table:
             listener(entry)
 
     def rewind(self, entry: Entry) -> None:
-        self.reserve_save()
+        if self.reserve is not None:
+            self.reserve_save(self.reserve)
         before = (self.base, self.done, self.future, self.anew)
         numbers = self.numbers()
         self.log.append(entry)
@@ -347,5 +350,6 @@ class Table:
             self.log.append(entry)
             self.done.append(entry)
             self.position += 1
-            self.future.follow(entry)
+            if self.future.entries:
+                self.future.follow(entry)
         self.turn = self.game.turn

@@ -43,7 +43,7 @@ def findings(realm: Realm, deeds: dict[int, int]) -> list[object]:
     return [
         (
             realm.position(seat, held, realm.cash[seat]),
-            list(rents_of_others(realm, seat)),
+            list(rents_of_others(realm, realm.still_known(), seat)),
             list(swaps(realm, seat)),
         )
         for seat, held in deeds.items()
@@ -62,7 +62,8 @@ def test_what_is_kept_still_holds(game: str, seed: int) -> None:
             {seat: random.getrandbits(count) for seat in realm.seats},
         ):
             kept = findings(realm, deeds)
-            known, realm.worked_out = realm.worked_out, WorkedOut(realm.board.group)
+            board, known = realm.board, realm.worked_out
+            realm.worked_out = WorkedOut(board.group, board.bits_of_group)
             assert findings(realm, deeds) == kept
             realm.worked_out = known
         for seat in realm.seats:

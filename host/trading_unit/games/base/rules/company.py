@@ -1,11 +1,11 @@
 """The company at the table: who plays, who has how much, whose turn it is. No rule lives here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from trading_unit.table.accounts import Accounts
-from trading_unit.table.ask import By
+from trading_unit.table.ask import By, Value
 from trading_unit.table.game import Aside, Line
 
 
@@ -105,6 +105,11 @@ class Company:
         """With real money only the table knows."""
         return self.real_money or self.cash[seat] >= amount
 
+    def purse(self, seat: int) -> int:
+        """What bots take a seat to have. Real money is guessed from what the host has told people
+        to pay."""
+        return self.cash[seat] + self.board.start if self.real_money else self.cash[seat]
+
     def after(self, seat: int) -> int:
         """The next clockwise who is still in the game."""
         seats = len(self.seats)
@@ -113,7 +118,7 @@ class Company:
             seat = (seat + 1) % seats
         return seat
 
-    def playing(self) -> list[int]:
+    def playing(self) -> Sequence[int]:
         return [seat for seat in self.seats if not self.out[seat]]
 
     def begins_round(self, last: int) -> bool:
@@ -138,3 +143,9 @@ class Company:
     def worth(self, seat: int) -> int:
         """What a seat would count if it ended now."""
         raise NotImplementedError
+
+    def steps_at_face_value(self, seat: int, spare: int) -> Iterator[tuple[str, Value]] | None:
+        """What a seat would do out of turn that takes everything at face value: asides, each with
+        its value, the best first. They cost no more than is to spare. None where printed prices do
+        not say it."""
+        return None

@@ -11,7 +11,6 @@ from trading_unit.games.city_life.rules.town import SHARE, Town
 from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.table.ask import By, Value
-from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import Refusal
 
 Terms = dict[str, Any]
@@ -21,10 +20,9 @@ Side = dict[str, Any]
 class Deal(deals.Deal):
     """Bots propose no deal; they weigh those that they are offered."""
 
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return ()
+    for_bots = False
 
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         return ()
 
 

@@ -92,7 +92,7 @@ async def answered(town: Town, seat: int, put: Question) -> bool:
     deck_letter = letter_order(town, put.card, put.number)[letter]
     right = bool(deck_letter == question_on(town, put.card, put.number)["right"])
     word = "answers right" if right else "answers wrong"
-    town.log.append((word, seat, answer_for_log(town, put.card, put.number, deck_letter)))
+    town.log.append((word, seat, [put.card, put.number, deck_letter, letter]))
     return right
 
 

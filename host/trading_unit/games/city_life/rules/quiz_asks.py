@@ -208,10 +208,8 @@ def letters_of(town: Town, card: str, number: int) -> list[str]:
 
 @lru_cache(maxsize=8)  # of a round of the quiz
 def shuffled(card: str, number: int, turn: int, count: int) -> list[str]:
-    return sorted(
-        LETTERS[:count],
-        key=lambda letter: sha256(f"{card}/{number}/{turn}/{letter}".encode()).digest(),
-    )
+    question = f"{card}/{number}/{turn}/"
+    return sorted(LETTERS[:count], key=lambda letter: sha256((question + letter).encode()).digest())
 
 
 def answer_for_log(town: Town, card: str, number: int, letter: str) -> list[Value]:

@@ -52,6 +52,11 @@ class ClassicBoard(property_board.PropertyBoard):
             *((self.pieces.index(step["piece"]), step["count"]) for step in data["steps"]),
         ]
         self.top = len(self.steps) - 1
+        # Of each piece, how many stand on a street at most.
+        self.most_of_piece = [
+            max([count for of, count in self.steps if of == piece], default=0)
+            for piece in range(len(self.pieces))
+        ]
         # The last level in a row, from this one on, that has the same piece.
         self.run = list(range(self.top + 1))
         for level in range(self.top - 1, 0, -1):

@@ -9,9 +9,8 @@ from trading_unit.games.property.rules.appraisal import (
     for_debt,
     loses,
     rents_of_others,
-    worked_out,
 )
-from trading_unit.games.property.rules.worked_out import members
+from trading_unit.games.property.rules.worked_out import WorkedOut, members
 from trading_unit.table.ask import By
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
@@ -60,32 +59,22 @@ class Worth(NamedTuple):
     """What the Bank would give for them."""
 
 
-def rests_on(estate: Estate) -> tuple[Sequence[list[int]], object]:
+def rests_on(estate: Estate) -> tuple[tuple[list[int], ...], object]:
     return (estate.level, estate.mortgage), (visits(estate), rounds_left(estate))
 
 
-def position(estate: Estate, seat: int, deeds: int, cash: int) -> int:
-    """What a seat that owns these deeds and so much cash could have in the end. A purchase is
-    worth the position after it less the one before. One deed more never lowers it."""
-    known = worked_out(estate).positions
-    found = known.get((seat, deeds, cash))
-    if found is None:
-        found = known[seat, deeds, cash] = position_now(estate, seat, deeds, cash)
-    return found
-
-
-def position_now(estate: Estate, seat: int, deeds: int, cash: int) -> int:
-    worth = worth_of(estate, deeds)
+def position(estate: Estate, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+    """What it could have in the end. What else is asked for on the way is known too, or will be."""
+    worth = worth_of(estate, known, deeds)
     held = worth.total
     if worth.to_build:
         wages = rounds_left(estate) * estate.board.start * WAGES // 1000
         held += built_up(worth.to_build, max(0, cash) + wages)
-    return cash + held - strain(estate, seat, cash, worth.raises)
+    return cash + held - strain(estate, rents_of_others(estate, known, seat), cash, worth.raises)
 
 
-def worth_of(estate: Estate, deeds: int) -> Worth:
+def worth_of(estate: Estate, known: WorkedOut, deeds: int) -> Worth:
     """Worked out once, while nothing changes it."""
-    known = worked_out(estate)
     worth = known.deeds.get(deeds)
     if worth is None:
         total = raises = 0
@@ -95,10 +84,13 @@ def worth_of(estate: Estate, deeds: int) -> Worth:
                 part = parts.get(mine)
                 if part is None:
                     part = parts[mine] = worth_of_group(estate, members(mine))
-                total += part.total
-                raises += part.raises
-                to_build += part.to_build
-        worth = known.deeds[deeds] = Worth(total, tuple(sorted(to_build, reverse=True)), raises)
+                more, more_to_build, more_raises = part
+                total += more
+                raises += more_raises
+                if more_to_build:
+                    to_build += more_to_build
+        to_build.sort(reverse=True)
+        worth = known.deeds[deeds] = Worth(total, tuple(to_build), raises)
     return worth
 
 
@@ -156,10 +148,9 @@ def plans(estate: Estate, streets: Sequence[int], times: int) -> tuple[int, int]
     return gain, cost
 
 
-def strain(estate: Estate, seat: int, cash: int, raises: int) -> int:
-    """What it costs to keep too little for the rents of others, by how many of them there are:
+def strain(estate: Estate, rents: Sequence[int], cash: int, raises: int) -> int:
+    """What it costs to keep too little for these rents of others, by how many of them there are:
     sales and mortgages, which would bring so much, or ruin where those would not do."""
-    rents = rents_of_others(estate, seat)
     if not rents or rents[0] <= cash:
         return 0
     board = estate.board
@@ -183,13 +174,14 @@ def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
     cash = estate.purse(seat)
     if cash < amount:
         return amount * 2
-    known = worked_out(estate).spent
-    cost = known.get((seat, cash, amount, more))
+    known = estate.still_known()
+    cost = known.spent.get((seat, cash, amount, more))
     if cost is None:
-        raises = worth_of(estate, estate.deeds[seat]).raises
-        before = strain(estate, seat, cash, raises)
-        cost = amount + strain(estate, seat, cash - amount, raises + more) - before
-        known[seat, cash, amount, more] = cost
+        raises = worth_of(estate, known, estate.deeds[seat]).raises
+        rents = rents_of_others(estate, known, seat)
+        before = strain(estate, rents, cash, raises)
+        cost = amount + strain(estate, rents, cash - amount, raises + more) - before
+        known.spent[seat, cash, amount, more] = cost
     return cost
 
 
@@ -231,7 +223,14 @@ def mortgage_costs(estate: Estate, seat: int, deed: int) -> int:
 
 
 def lifting(estate: Estate, seat: int, deed: int) -> int:
-    """A mortgage lifted: rents again, the way to build, and something to mortgage again."""
+    """A mortgage lifted, for what that costs."""
+    board = estate.board
+    brings = lifted(estate, seat, deed)
+    return brings - spends(estate, seat, board.lift[deed], board.mortgage[deed])
+
+
+def lifted(estate: Estate, seat: int, deed: int) -> int:
+    """What it brings: rents again, the way to build, and something to mortgage again."""
     board = estate.board
     brings = (
         usual_rent(estate, deed) * visits(estate) // 1000
@@ -240,7 +239,7 @@ def lifting(estate: Estate, seat: int, deed: int) -> int:
     group = board.group[deed]
     if board.street[deed] and estate.is_full(group, seat):
         brings += plans(estate, board.members[group], visits(estate))[0] // 2
-    return brings - spends(estate, seat, board.lift[deed], board.mortgage[deed])
+    return brings
 
 
 def keeping(estate: Estate, seat: int, deed: int) -> int:

@@ -12,29 +12,20 @@ from trading_unit.games.classic.rules.levels import (
     lacking,
     may_grow,
     may_shrink,
-    piece_of,
+    piece_in,
     set_level,
     shrinking,
 )
 from trading_unit.games.classic.rules.plans import plan_form, refuses_plan, steps
 from trading_unit.games.classic.rules.shortage import is_contested, share
-from trading_unit.games.property.rules.face_value import of_raising
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value
-from trading_unit.table.face_value import FaceValue
 from trading_unit.table.game import Rules
 from trading_unit.table.refused import Refusal
 
 
 class OnStreets(OfDeeds):
     """An aside whose words are pieces in streets: "house in Dust Lane"."""
-
-    def piece(self, deed: int) -> str:
-        """The piece that is spoken of."""
-        raise NotImplementedError
-
-    def word(self, deed: int) -> str:
-        return f"{self.piece(deed)} in {self.estate.board.names[deed]}"
 
     def deed(self, value: Value) -> int:
         _, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
@@ -72,8 +63,8 @@ class Build(OnStreets):
         level = self.estate.level[deed]
         return may_grow(self.estate, seat, deed) and not lacking(self.estate, level, level + 1)
 
-    def piece(self, deed: int) -> str:
-        return piece_of(self.estate, self.estate.level[deed] + 1)
+    def word(self, deed: int) -> str:
+        return piece_in(self.estate, deed, self.estate.level[deed] + 1)
 
     def options(self, by: By) -> Sequence[Option]:
         """Each piece that could be built now; where there are several, a plan too."""
@@ -112,20 +103,13 @@ class Build(OnStreets):
             return 0
         return appraisal.building(self.estate, by, self.deed(value))
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.words(by)
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        """A piece is worth its price; the cheapest one stands for all."""
-        estate = self.estate
-        if spare <= 0 or type(by) is not int or not estate.full[by]:
-            return ()
-        build = estate.board.build
-        streets = [deed for deed in self.streets(by) if build[deed] <= spare]
-        if not streets:
-            return ()
-        cheapest = min(streets, key=lambda deed: build[deed])
-        return ((self.word(cheapest), FaceValue(0, build[cheapest])),)
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        """Piece by piece."""
+        assert type(by) is int
+        return [
+            (self.word(deed), appraisal.building(self.estate, by, deed))
+            for deed in self.streets(by)
+        ]
 
 
 class Sell(OnStreets):
@@ -144,16 +128,16 @@ class Sell(OnStreets):
     def fits(self, seat: int, deed: int) -> bool:
         return may_shrink(self.estate, seat, deed)
 
-    def piece(self, deed: int) -> str:
-        return piece_of(self.estate, self.estate.level[deed])
+    def word(self, deed: int) -> str:
+        return piece_in(self.estate, deed, self.estate.level[deed])
 
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
         deed = self.deed(value)
         sell(self.estate, by, deed, below(self.estate, deed))
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.options(by) if appraisal.inherits(self.estate, by) else ()
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        return super().weighed(by) if appraisal.inherits(self.estate, by) else ()
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
@@ -161,19 +145,10 @@ class Sell(OnStreets):
         saves = appraisal.saves_inheritance(estate, by, estate.board.refund[deed])
         return saves - 1 - appraisal.selling_costs(estate, by, deed)
 
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        estate = self.estate
-        if not estate.debts or type(by) is not int or not estate.owes(by):
-            return ()
-        refund = estate.board.refund
-        return [
-            (self.word(deed), of_raising(estate, by, refund[deed])) for deed in self.streets(by)
-        ]
-
 
 def sell(estate: Estate, seat: int, deed: int, level: int) -> None:
     """BO-38: half the price of each level that goes."""
     board, here = estate.board, estate.level[deed]
-    what = f"{piece_of(estate, here)} in {board.names[deed]}"
+    what = piece_in(estate, deed, here)
     set_level(estate, deed, level)
     estate.accounts.move((here - level) * board.refund[deed], BANK, seat, "sells", what)

@@ -6,7 +6,6 @@ from trading_unit.games.classic.rules.debts import RENT, settle
 from trading_unit.games.classic.rules.estate import Claim, Estate
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.ask import By, Option, Value, one_of
-from trading_unit.table.face_value import FaceValue
 from trading_unit.table.game import Aside, Rules
 from trading_unit.table.refused import Refusal
 
@@ -16,6 +15,7 @@ class AskForRent(Aside):
 
     def __init__(self, estate: Estate) -> None:
         self.estate = estate
+        self.for_bots = estate.option["ask for rent"]
 
     def words(self, by: By) -> list[str]:
         claims = self.estate.claims
@@ -47,11 +47,6 @@ class AskForRent(Aside):
     def weigh(self, by: By, value: Value) -> int:
         claims = self.estate.claims
         return max(one.amount for one in claims if one.owner == by and one.name == value)
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        if not self.estate.claims:
-            return ()
-        return [(name, FaceValue(self.weigh(by, name))) for name in self.words(by)]
 
 
 def claim(estate: Estate, owner: int, visitor: int, amount: int, name: str) -> None:

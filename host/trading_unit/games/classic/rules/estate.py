@@ -104,6 +104,11 @@ class Estate(Realm):
         level = self.level
         return max([level[member] for member in self.board.members[group]]) > 0
 
+    def groups_built(self, seat: int) -> set[int]:
+        """The groups of a seat where anything stands: only in full ones it does."""
+        level, group = self.level, self.board.group
+        return {group[deed] for deed in self.owned[seat] if level[deed]}
+
     def mortgaged_in(self, group: int) -> bool:
         mortgage = self.mortgage
         return max([mortgage[member] for member in self.board.members[group]]) != NOT_MORTGAGED
@@ -140,7 +145,10 @@ class Estate(Realm):
 
     def worth(self, seat: int) -> int:
         """Cash, printed prices, mortgaged or not, and what the buildings have cost."""
-        return self.cash[seat] + sum(amount for _, amount in self.holdings(seat))
+        price, level, build = self.board.price, self.level, self.board.build
+        return self.cash[seat] + sum(
+            [price[deed] + level[deed] * build[deed] for deed in self.owned[seat]]
+        )
 
     def holdings(self, seat: int) -> list[tuple[str, int]]:
         """What each deed counts, with what stands on it."""
@@ -154,25 +162,33 @@ class Estate(Realm):
         """By selling all buildings, and then by mortgages."""
         board, level, mortgage = self.board, self.level, self.mortgage
         return sum(
-            level[deed] * board.refund[deed]
-            + (board.mortgage[deed] if mortgage[deed] == NOT_MORTGAGED else 0)
-            for deed in self.owned[seat]
+            [
+                level[deed] * board.refund[deed]
+                + (board.mortgage[deed] if mortgage[deed] == NOT_MORTGAGED else 0)
+                for deed in self.owned[seat]
+            ]
         )
 
     def built(self, deed: int) -> int:
         return self.level[deed]
 
-    def may_ask(self, deed: int) -> int:
-        level, table = self.level[deed], self.board.rent[deed]
-        return table[level] if self.board.street[deed] else table[0]
+    def rents_of(self, seat: int) -> list[int]:
+        rent, level, mortgage = self.board.rent, self.level, self.mortgage
+        owned = self.owned[seat]
+        return [rent[deed][level[deed]] for deed in owned if mortgage[deed] == NOT_MORTGAGED]
 
     # Deals
 
     def things(self, seat: int) -> list[str]:
         """BO-36, BO-37: no deed of a group where anything stands."""
-        board = self.board
-        deeds = [deed for deed in self.owned[seat] if not self.built_in(board.group[deed])]
+        board, fixed = self.board, self.fixed_deeds(seat)
+        deeds = [deed for deed in self.owned[seat] if not fixed >> deed & 1]
         return [*(board.names[deed] for deed in deeds), *self.keeps[seat]]
+
+    def fixed_deeds(self, seat: int) -> int:
+        """What stands is always in a full group."""
+        bits = self.board.bits_of_group
+        return sum([bits[group] for group in self.full[seat] if self.built_in(group)])
 
     def floor(self, thing: str) -> int:
         deed = self.board.number.get(thing)

@@ -1,12 +1,12 @@
 """A classic property game as the table plays it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.winning import total, wins
-from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.rules import appraisal, face_value
 from trading_unit.games.classic.rules.bankruptcy import bankrupt
 from trading_unit.games.classic.rules.building import Build, Sell
 from trading_unit.games.classic.rules.claims import AskForRent
@@ -18,6 +18,7 @@ from trading_unit.games.classic.rules.turn import turn
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
 from trading_unit.games.property.rules.terms import debt_between
+from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
@@ -95,11 +96,13 @@ class Classic(BaseGame, Estate):
     async def ruin(self, seat: int, creditor: int) -> None:
         await bankrupt(self, seat, creditor)
 
-    def position(self, seat: int, deeds: int, cash: int) -> int:
-        return appraisal.position(self, seat, deeds, cash)
+    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+        return appraisal.position(self, known, seat, deeds, cash)
 
-    def rests_on(self) -> tuple[Sequence[list[int]], object]:
+    def rests_on(self) -> tuple[tuple[list[int], ...], object]:
         return appraisal.rests_on(self)
+
+    steps_at_face_value = face_value.steps
 
     def card_worth(self, seat: int, name: str) -> int:
         return appraisal.kept_card(self)

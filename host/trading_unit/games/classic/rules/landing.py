@@ -58,11 +58,11 @@ class Buy(EstateChoice):
             return gets(estate, self.seat, deed, estate.board.price[deed])
         return auctioned(estate, self.seat, deed, estate.board.opening) - 1
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
+    def face_value(self, by: By, word: str) -> FaceValue:
         estate, deed = self.estate, self.estate.at_stake
-        if value == AUCTION:
+        if word == AUCTION:
             return NOTHING
-        return of_lot(estate, self.seat, deed, estate.board.price[deed])
+        return of_lot(estate, deed, estate.board.price[deed])
 
 
 async def land(estate: Estate, seat: int, times: int = 0) -> None:

@@ -9,6 +9,11 @@ def piece_of(estate: Estate, level: int) -> str:
     return estate.board.pieces[estate.board.steps[level][0]]
 
 
+def piece_in(estate: Estate, deed: int, level: int) -> str:
+    """What stands on this street at that level, with the street's name."""
+    return f"{piece_of(estate, level)} in {estate.board.names[deed]}"
+
+
 def lacking(estate: Estate, here: int, there: int) -> int:
     """How many pieces the Bank has too few, for a street to go from one level to another."""
     steps = estate.board.steps
@@ -32,8 +37,7 @@ def grow(estate: Estate, seat: int, deed: int, amount: int, why: str) -> None:
     """The next level, for so much."""
     level = estate.level[deed] + 1
     set_level(estate, deed, level)
-    what = f"{piece_of(estate, level)} in {estate.board.names[deed]}"
-    estate.accounts.move(amount, seat, BANK, why, what)
+    estate.accounts.move(amount, seat, BANK, why, piece_in(estate, deed, level))
 
 
 def may_build_in(estate: Estate, seat: int, group: int) -> bool:

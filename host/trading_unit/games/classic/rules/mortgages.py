@@ -13,7 +13,6 @@ from trading_unit.games.classic.rules.estate import (
     EstateChoice,
 )
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.games.property.rules.face_value import of_raising
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 from trading_unit.table.face_value import NOTHING, FaceValue
@@ -54,8 +53,8 @@ class Mortgage(OfDeeds):
         estate.mortgage[deed] = amount
         estate.accounts.move(amount, BANK, by, "mortgages", value)
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.options(by) if appraisal.inherits(self.estate, by) else ()
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        return super().weighed(by) if appraisal.inherits(self.estate, by) else ()
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
@@ -63,16 +62,6 @@ class Mortgage(OfDeeds):
         deed = estate.board.number[value]
         saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
         return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        estate = self.estate
-        if not estate.debts or type(by) is not int or not estate.owes(by):
-            return ()
-        board = estate.board
-        return [
-            (name, of_raising(estate, by, board.mortgage[board.number[name]]))
-            for name in self.words(by)
-        ]
 
 
 class Lift(OfDeeds):
@@ -89,13 +78,18 @@ class Lift(OfDeeds):
         mortgaged = estate.mortgage[deed] != NOT_MORTGAGED
         return mortgaged and estate.has(seat, estate.board.lift[deed])
 
-    def words(self, by: By) -> list[str]:
+    def deeds(self, by: By) -> list[int]:
+        """Those that there are words for now."""
         estate = self.estate
         if type(by) is not int or self.when(by) is not None:
             return []
-        board, mortgage = estate.board, estate.mortgage
+        lift, mortgage = estate.board.lift, estate.mortgage
         mortgaged = [deed for deed in estate.owned[by] if mortgage[deed] != NOT_MORTGAGED]
-        return [board.names[deed] for deed in mortgaged if estate.has(by, board.lift[deed])]
+        return [deed for deed in mortgaged if estate.has(by, lift[deed])]
+
+    def words(self, by: By) -> list[str]:
+        names = self.estate.board.names
+        return [names[deed] for deed in self.deeds(by)]
 
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
@@ -105,13 +99,15 @@ class Lift(OfDeeds):
         assert type(by) is int
         return appraisal.lifting(self.estate, by, self.estate.board.number[value])
 
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        """A deed without its mortgage is worth what that costs."""
-        if spare <= 0:
-            return ()
-        board, words = self.estate.board, self.words(by)
-        found = [(name, FaceValue(0, board.lift[board.number[name]])) for name in words]
-        return [(name, worth) for name, worth in found if worth.pays <= spare]
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        """Those that bring more than they cost: to spend it costs as much at least."""
+        assert type(by) is int
+        estate, board = self.estate, self.estate.board
+        return [
+            (board.names[deed], appraisal.lifting(estate, by, deed))
+            for deed in self.deeds(by)
+            if appraisal.lifted(estate, by, deed) > board.lift[deed]
+        ]
 
 
 def lift(estate: Estate, seat: int, deed: int) -> None:
@@ -160,11 +156,11 @@ class TakenOver(EstateChoice):
             )
         return appraisal.keeping(estate, self.seat, deed) - estate.board.interest[deed]
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
+    def face_value(self, by: By, word: str) -> FaceValue:
         """A deed without its mortgage is worth what that costs, and one with it the interest."""
-        if value == LIFT:
+        if word == LIFT:
             return FaceValue(1, self.estate.board.lift[self.now()])
-        return NOTHING if value == INTEREST else FaceValue(-1)
+        return NOTHING if word == INTEREST else FaceValue(-1)
 
 
 class Inherited(TakenOver):

@@ -1,6 +1,6 @@
 """A plan of building: so many levels on these streets, as one answer (BO-28 to BO-32)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import may_build_in
@@ -52,20 +52,25 @@ def refuses_plan(estate: Estate, seat: int, plan: Value) -> Refusal | None:
 def uneven(estate: Estate, plan: dict[str, int]) -> bool:
     """BO-29: whether some level of the plan would not be built on a lowest street of its group."""
     board, level = estate.board, estate.level
-    for name, count in plan.items():
-        deed = board.number[name]
-        members = board.members[board.group[deed]]
-        lowest = min(level[member] + plan.get(board.names[member], 0) for member in members)
-        if level[deed] + count - 1 > lowest:
-            return True
+    for group in groups_of(estate, plan):
+        streets = board.members[group]
+        after = [level[street] + plan.get(board.names[street], 0) for street in streets]
+        lowest = min(after)
+        for street, there in zip(streets, after, strict=True):
+            if there - 1 > lowest and there > level[street]:
+                return True
     return False
+
+
+def groups_of(estate: Estate, plan: dict[str, int]) -> Iterable[int]:
+    """In the order in which the plan names them."""
+    board = estate.board
+    return dict.fromkeys([board.group[board.number[name]] for name in plan])
 
 
 def steps(estate: Estate, plan: dict[str, int]) -> list[Step]:
     """Level by level: group by group as the plan names them, the lowest street first."""
-    board = estate.board
-    groups = dict.fromkeys(board.group[board.number[name]] for name in plan)
-    return [step for group in groups for step in steps_in(estate, plan, group)]
+    return [step for group in groups_of(estate, plan) for step in steps_in(estate, plan, group)]
 
 
 def steps_in(estate: Estate, plan: dict[str, int], group: int) -> Iterator[Step]:

@@ -32,6 +32,12 @@ def uses_of(estate: Estate, seat: int, piece: int) -> list[tuple[int, int]]:
     return sorted(uses)
 
 
+def most_of(estate: Estate, seat: int, piece: int) -> int:
+    """More of that piece have no place on the streets of a seat."""
+    sizes, each = estate.board.sizes, estate.board.most_of_piece[piece]
+    return sum([sizes[group] for group in estate.full[seat]]) * each
+
+
 def could_use(estate: Estate, seat: int, piece: int) -> int:
     """How many of that piece a seat could put on its streets, one after the other, and pay."""
     uses = uses_of(estate, seat, piece)
@@ -61,8 +67,10 @@ def wish_of(estate: Estate, seat: int, piece: int) -> int:
 
 def is_short(estate: Estate, seat: int, piece: int, count: int) -> bool:
     """Whether the Bank might have too few, when this seat builds so many now."""
-    left = estate.left_of[piece]
-    wanted = sum(wish_of(estate, other, piece) for other in others_of(estate, seat))
+    left, others = estate.left_of[piece], others_of(estate, seat)
+    if count + sum([most_of(estate, other, piece) for other in others]) <= left:
+        return False
+    wanted = sum([wish_of(estate, other, piece) for other in others])
     return wanted > 0 and count + wanted > left
 
 
@@ -161,7 +169,7 @@ class BidForPiece(Bid):
             default=-1,
         )
 
-    def face_value(self, by: By, value: Value) -> None:
+    def face_values(self, by: By) -> None:
         """It depends on where the piece comes to."""
 
 

@@ -32,8 +32,9 @@ class Dice(moves.Dice):
     def asides_for(self) -> tuple[By, ...]:
         """Also who has rent to ask for, before it is lost with this throw."""
         claims = self.estate.claims
-        owners = [one.owner for one in claims if one.owner != self.seat] if claims else ()
-        return (self.seat, *dict.fromkeys(owners))
+        if not claims:
+            return (self.seat,)
+        return tuple(dict.fromkeys([self.seat, *(one.owner for one in claims)]))
 
     def open(self) -> bool:
         return not ended(self.estate, self.seat)

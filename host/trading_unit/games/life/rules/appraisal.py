@@ -165,7 +165,7 @@ def bet(lives: Lives, seat: int) -> int:
     """How much to put on one number: on average a bet brings nothing. But who can only look on from
     Millionaire Acres, and would not win as things stand, loses nothing by it that counts: just so
     much as would bring him ahead, or nothing."""
-    if lives.home[seat] != ACRES:
+    if not looks_on(lives, seat):
         return 0
     figures, step = lives.board.money, lives.board.step
     lacking = max(expected(lives, one) for one in lives.seats) - worth(lives, seat)
@@ -173,6 +173,10 @@ def bet(lives: Lives, seat: int) -> int:
         return 0
     amount: int = (lacking // ((figures["bet pays"] - 1) * step) + 1) * step
     return amount if amount <= figures["bet most"] else 0
+
+
+def looks_on(lives: Lives, seat: int) -> bool:
+    return lives.home[seat] == ACRES
 
 
 def expected(lives: Lives, seat: int) -> int:

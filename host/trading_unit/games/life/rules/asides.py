@@ -35,6 +35,10 @@ class OfLives(Aside):
     def offered(self, seat: int) -> Sequence[Option]:
         raise NotImplementedError
 
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        """Where all that is offered are words."""
+        return [(word, self.weigh(by, word)) for word in self.options(by)]
+
     def why_not(self, seat: int, value: Value) -> Refusal | None:
         words = [str(option) for option in self.offered(seat)]
         return None if value in words else one_of(words)
@@ -103,8 +107,11 @@ class Bet(OfLives):
         number = 1 + len(lives.log) % lives.board.wheel
         return ([str(number), amount],) if amount <= bets.most(lives, seat, number) else ()
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.ideas(by)
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        assert type(by) is int
+        if not appraisal.looks_on(self.lives, by):
+            return ()
+        return [(value, self.weigh(by, value)) for value in self.ideas(by)]
 
 
 class Give(OfLives):
@@ -115,12 +122,13 @@ class Give(OfLives):
     def offered(self, seat: int) -> list[str]:
         lives = self.lives
         found = [COLLECT] if cards.may_collect(lives, seat) else []
-        return [*found, *(f"{PAY} to {lives.names[to]}" for to in cards.may_pay(lives, seat))]
+        return found + [f"{PAY} to {lives.names[to]}" for to in cards.may_pay(lives, seat)]
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        """Nothing where nobody has landed on white."""
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        """Nothing where no card may be given."""
         lives = self.lives
-        return self.options(by) if lives.white is not None or lives.contest is not None else ()
+        may_give = lives.contest is not None or cards.open_white(lives) is not None
+        return super().weighed(by) if may_give else ()
 
     def do(self, by: By, value: Value) -> Rules | None:
         lives = self.lives
@@ -147,8 +155,9 @@ class Repay(OfLives):
     def offered(self, seat: int) -> list[str]:
         return [str(notes) for notes in range(1, money.repayable(self.lives, seat) + 1)]
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return self.options(by) if type(by) is int and self.lives.notes[by] else ()
+    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
+        assert type(by) is int
+        return super().weighed(by) if self.lives.notes[by] else ()
 
     def why_not(self, seat: int, value: Value) -> Refusal | None:
         lives = self.lives

@@ -35,9 +35,9 @@ def open_white(lives: Lives) -> White | None:
 
 def may_collect(lives: Lives, seat: int) -> bool:
     """GL-26, GL-29, GL-81; and GL-30, to join while it is not decided who gives."""
-    contest, white = lives.contest, open_white(lives)
     if lives.home[seat] == FARM or not holds(lives, seat, COLLECT):
         return False
+    contest, white = lives.contest, open_white(lives)
     if contest is not None:
         others = contest.to != seat and seat not in contest.givers
         return contest.kind == COLLECT and others and not contest.decided

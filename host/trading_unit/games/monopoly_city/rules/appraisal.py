@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others, worked_out
-from trading_unit.games.property.rules.worked_out import members
+from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
+from trading_unit.games.property.rules.worked_out import WorkedOut, members
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 25  # nobody plans further
@@ -59,7 +59,7 @@ class Worth(NamedTuple):
     """What mortgages would bring."""
 
 
-def rests_on(city: City) -> tuple[Sequence[list[Any]], object]:
+def rests_on(city: City) -> tuple[tuple[list[Any], ...], object]:
     # The Tower doubles rents of its owner: what a mortgage brings depends on who has a district.
     owners = tuple(city.owner) if city.tower >= 0 else ()
     hazards = [tuple(hazards) for hazards in city.hazards]
@@ -69,20 +69,11 @@ def rests_on(city: City) -> tuple[Sequence[list[Any]], object]:
     return of_districts, of_all
 
 
-def position(city: City, seat: int, deeds: int, cash: int) -> int:
-    """What a seat that owns these districts and so much cash could have in the end. A purchase is
-    worth the position after it less the one before. One district more never lowers it."""
-    known = worked_out(city).positions
-    found = known.get((seat, deeds, cash))
-    if found is None:
-        found = known[seat, deeds, cash] = position_now(city, seat, deeds, cash)
-    return found
-
-
-def position_now(city: City, seat: int, deeds: int, cash: int) -> int:
-    worth = worth_of(city, deeds)
+def position(city: City, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+    """What it could have in the end. What else is asked for on the way is known too, or will be."""
+    worth = worth_of(city, known, deeds)
     held = worth.total + to_come(city, worth.plans, cash)
-    return cash + held - strain(city, seat, cash, worth.raises)
+    return cash + held - strain(city, rents_of_others(city, known, seat), cash, worth.raises)
 
 
 def to_come(city: City, plans: Sequence[tuple[int, int, int]], cash: int) -> int:
@@ -111,9 +102,8 @@ def scarcity(needed: int, money: int) -> int:
     return (needed - money) * SCARCE // max(1, money) if money < needed else 0
 
 
-def worth_of(city: City, deeds: int) -> Worth:
+def worth_of(city: City, known: WorkedOut, deeds: int) -> Worth:
     """Worked out once, while nothing changes it."""
-    known = worked_out(city)
     worth = known.deeds.get(deeds)
     if worth is None:
         towered = city.tower >= 0 and deeds >> city.tower & 1 == 1
@@ -126,9 +116,10 @@ def worth_of(city: City, deeds: int) -> Worth:
                 if part is None:
                     part = worth_of_group(city, members(mine), towered, share)
                     parts[mine, towered, share] = part
-                total += part.total
-                plans += part.plans
-                raises += part.raises
+                more, more_plans, more_raises = part
+                total += more
+                plans += more_plans
+                raises += more_raises
         worth = known.deeds[deeds] = Worth(total, tuple(plans), raises)
     return worth
 
@@ -193,10 +184,9 @@ def after_price(rents: int, price: int, times: int) -> int:
     return times * max(0, full - price) // full if full else 0
 
 
-def strain(city: City, seat: int, cash: int, raises: int) -> int:
-    """What it costs to keep too little for the rents of others, by how many of them there are:
+def strain(city: City, rents: Sequence[int], cash: int, raises: int) -> int:
+    """What it costs to keep too little for these rents of others, by how many of them there are:
     mortgages, which would bring so much, or ruin where those would not do."""
-    rents = rents_of_others(city, seat)
     if not rents or rents[0] <= cash:
         return 0
     reach = cash + raises
@@ -213,7 +203,7 @@ def strain(city: City, seat: int, cash: int, raises: int) -> int:
 
 def dearest_rent(city: City, seat: int) -> int:
     """What a visit to others can cost at most."""
-    rents = rents_of_others(city, seat)
+    rents = rents_of_others(city, city.still_known(), seat)
     return rents[0] if rents else 0
 
 
@@ -226,13 +216,14 @@ def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
     cash = city.purse(seat)
     if cash < amount:
         return amount * 2
-    known = worked_out(city).spent
-    cost = known.get((seat, cash, amount, more))
+    known = city.still_known()
+    cost = known.spent.get((seat, cash, amount, more))
     if cost is None:
-        raises = worth_of(city, city.deeds[seat]).raises
-        before = strain(city, seat, cash, raises)
-        cost = amount + strain(city, seat, cash - amount, raises + more) - before
-        known[seat, cash, amount, more] = cost
+        raises = worth_of(city, known, city.deeds[seat]).raises
+        rents = rents_of_others(city, known, seat)
+        before = strain(city, rents, cash, raises)
+        cost = amount + strain(city, rents, cash - amount, raises + more) - before
+        known.spent[seat, cash, amount, more] = cost
     return cost
 
 

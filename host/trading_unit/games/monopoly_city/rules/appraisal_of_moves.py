@@ -3,7 +3,7 @@
 from trading_unit.games.monopoly_city.data import board as spaces
 from trading_unit.games.monopoly_city.rules.appraisal import dearest_rent, hazard_harms
 from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import gets, worked_out
+from trading_unit.games.property.rules.appraisal import gets
 
 KEEP_CARDS = {"jail": 250_000, "tax": 500_000, "taxi": 300_000}
 RAILROAD = 100_000  # in an own district: shorter ways, and cards that pay for it
@@ -83,7 +83,7 @@ def piece(city: City, seat: int, name: str, district: int) -> int:
 def lead(city: City, seat: int) -> int:
     """What it has of all that players have, in thousandths: the same harm counts for more against
     who is ahead."""
-    leads = worked_out(city).leads
+    leads = city.still_known().leads
     if not leads:
         worths = {one: city.worth(one) for one in city.playing()}
         whole = max(1, sum(worths.values()))

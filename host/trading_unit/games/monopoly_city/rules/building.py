@@ -62,10 +62,10 @@ class BuildStep(CityChoice):
             return 1 if value == PRESS else 0  # the press costs nothing
         return weigh_piece(self.city, self.seat, value)
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
-        if value in (PRESS, DONE):
-            return FaceValue(value == PRESS)
-        return face_value(self.city, value)
+    def face_value(self, by: By, word: str) -> FaceValue:
+        if word in (PRESS, DONE):
+            return FaceValue(word == PRESS)
+        return face_value(self.city, word)
 
 
 class Blocks(CityChoice):
@@ -92,8 +92,8 @@ class Blocks(CityChoice):
     def weigh(self, by: By, value: Value) -> int:
         return 0 if value == DONE else weigh_piece(self.city, self.seat, value)
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
-        return NOTHING if value == DONE else face_value(self.city, value)
+    def face_value(self, by: By, word: str) -> FaceValue:
+        return NOTHING if word == DONE else face_value(self.city, word)
 
 
 class Result(Pick):

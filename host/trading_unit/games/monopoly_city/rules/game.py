@@ -1,6 +1,6 @@
 """Monopoly City as the table plays it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
@@ -9,7 +9,7 @@ from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.data.names import RENT_DODGE
-from trading_unit.games.monopoly_city.rules import moves
+from trading_unit.games.monopoly_city.rules import face_value, moves
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
 from trading_unit.games.monopoly_city.rules.appraisal import position, rests_on
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
@@ -21,6 +21,7 @@ from trading_unit.games.monopoly_city.rules.state import State, plain, restore
 from trading_unit.games.monopoly_city.rules.turn import turn
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
+from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
 
@@ -91,11 +92,13 @@ class MonopolyCity(BaseGame, City):
         mortgaged = self.mortgage[district] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.rent(district)
 
-    def position(self, seat: int, deeds: int, cash: int) -> int:
-        return position(self, seat, deeds, cash)
+    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+        return position(self, known, seat, deeds, cash)
 
-    def rests_on(self) -> tuple[Sequence[list[Any]], object]:
+    def rests_on(self) -> tuple[tuple[list[Any], ...], object]:
         return rests_on(self)
+
+    steps_at_face_value = face_value.steps
 
     def card_worth(self, seat: int, name: str) -> int:
         return thing(self, seat, name)
@@ -103,8 +106,9 @@ class MonopolyCity(BaseGame, City):
     def built(self, district: int) -> int:
         return self.blocks(district)
 
-    def may_ask(self, district: int) -> int:
-        return self.rent(district)
+    def rents_of(self, seat: int) -> list[int]:
+        mortgage, owned = self.mortgage, self.owned[seat]
+        return [self.rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
 
 
 def start(setup: Setup) -> Start:

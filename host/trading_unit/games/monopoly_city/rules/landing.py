@@ -80,13 +80,11 @@ class Buy(Ask[Value]):
             return auctioned(city, self.seat, district, city.board.opening) - 1
         return auctioned(city, self.seat, district, value[1])
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
-        """Who opens an auction bids."""
+    def face_value(self, by: By, word: str) -> FaceValue:
         city, district = self.city, self.city.at_stake
-        if value == AUCTION:
+        if word == AUCTION:
             return NOTHING
-        amount = city.board.price[district] if value == BUY else value[1]
-        return of_lot(city, self.seat, district, amount)
+        return of_lot(city, district, city.board.price[district])
 
 
 class Jump(CityChoice):

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules import appraisal
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.face_value import of_raising
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
-from trading_unit.table.face_value import FaceValue
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
 
@@ -70,13 +68,6 @@ class Mortgage(Aside):
         assert type(by) is int
         return -appraisal.mortgage_costs(self.city, by, self.city.board.number[value])
 
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        city = self.city
-        if type(by) is not int or not city.owes(by):
-            return ()
-        number = city.board.number
-        return [(name, of_raising(city, by, city.rent(number[name]))) for name in self.words(by)]
-
 
 class BuyBack(Aside):
     """MC-77, MI-25: on the own turn, owing nothing, for what was received."""
@@ -117,12 +108,3 @@ class BuyBack(Aside):
         district = city.board.number[value]
         rent = city.rent(district) * appraisal.times(city, by, district) // 1000
         return rent - appraisal.spends(city, by, city.mortgage[district])
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        """A district without its mortgage is worth what that costs."""
-        city = self.city
-        if spare <= 0:
-            return ()
-        number = city.board.number
-        found = [(name, FaceValue(0, city.mortgage[number[name]])) for name in self.words(by)]
-        return [(name, worth) for name, worth in found if worth.pays <= spare]

@@ -39,7 +39,6 @@ class PropertyBoard:
         ]
         self.sizes = [len(members) for members in self.members]
         self.bits_of_group = [sum(1 << deed for deed in members) for members in self.members]
-        self.group_price = [sum(self.price[deed] for deed in members) for members in self.members]
 
         self.step: int = money["step"]
         self.start: int = money["start"]

@@ -1,34 +1,24 @@
 """What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
 
-from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
+from trading_unit.games.property.rules.realm import NOBODY, Realm
 from trading_unit.games.property.rules.worked_out import WorkedOut
 
 
-def worked_out(realm: Realm) -> WorkedOut:
-    """What still holds of it."""
-    known = realm.worked_out
-    if known.lines != len(realm.log):
-        known.lines = len(realm.log)
-        known.leads.clear()
-        known.forget(realm.deeds, *realm.rests_on())
-    return known
-
-
-def rents_of_others(realm: Realm, seat: int) -> list[int]:
+def rents_of_others(realm: Realm, known: WorkedOut, seat: int) -> list[int]:
     """What others may ask this seat for, the dearest first."""
-    rents = worked_out(realm).rents
-    found = rents.get(seat)
+    found = known.rents_of_others.get(seat)
     if found is None:
-        mortgage, may_ask = realm.mortgage, realm.may_ask
-        found = [
-            may_ask(deed)
-            for other in realm.seats
-            if other != seat
-            for deed in realm.owned[other]
-            if mortgage[deed] == NOT_MORTGAGED
-        ]
-        found.sort(reverse=True)
-        rents[seat] = found
+        if not known.rents:
+            known.rents = rents(realm)
+        found = [rent for rent, owner in known.rents if owner != seat]
+        known.rents_of_others[seat] = found
+    return found
+
+
+def rents(realm: Realm) -> list[tuple[int, int]]:
+    """What may be asked for each deed, and who may: the dearest first."""
+    found = [(rent, seat) for seat in realm.seats for rent in realm.rents_of(seat)]
+    found.sort(reverse=True)
     return found
 
 
@@ -39,20 +29,14 @@ def stands(realm: Realm, seat: int) -> int:
 def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
     """What a seat gains that gets a deed from the Bank for so much, and keeps it from a rival. For
     who has its price, it is worth a part of that at least: he could deal with it."""
-    gain = added(realm, seat, deed, amount)
+    cash, deeds, position = realm.purse(seat), realm.deeds[seat], realm.position
+    gain = position(seat, deeds | 1 << deed, cash - amount) - position(seat, deeds, cash)
     if realm.keeping:
         gain += kept_from_rival(realm, seat, deed)
     price = realm.board.price[deed]
-    if realm.purse(seat) < price:
+    if cash < price:
         return gain
     return max(gain, price * realm.dealable() // 1000 - amount)
-
-
-def added(realm: Realm, seat: int, deed: int, amount: int) -> int:
-    """What a deed for so much does for a seat's own position."""
-    cash, deeds = realm.purse(seat), realm.deeds[seat]
-    before = realm.position(seat, deeds, cash)
-    return realm.position(seat, deeds | 1 << deed, cash - amount) - before
 
 
 def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
@@ -64,7 +48,9 @@ def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
     (rival,) = owners
     if rival in (NOBODY, seat):
         return 0
-    return rivalry(realm, added(realm, rival, deed, 0)) * realm.keeping // 1000
+    cash, deeds = realm.purse(rival), realm.deeds[rival]
+    gain = realm.position(rival, deeds | 1 << deed, cash) - realm.position(rival, deeds, cash)
+    return rivalry(realm, gain) * realm.keeping // 1000
 
 
 def loses(realm: Realm, seat: int, deed: int) -> int:
@@ -80,12 +66,13 @@ def limit(realm: Realm, seat: int, deed: int) -> int:
 
 def auctioned(realm: Realm, seat: int, deed: int, opening: int) -> int:
     """What a seat gains that puts a deed up, when everybody bids what it is worth to him."""
-    others = [other for other in realm.playing() if other != seat]
-    dearest = max(limit(realm, other, deed) for other in others)
-    amount = max(opening, dearest + realm.board.step)
-    if amount > realm.purse(seat):
-        return 0
-    return max(0, gets(realm, seat, deed, amount))
+    cash, step = realm.purse(seat), realm.board.step
+    amount = max(opening, step)
+    for other in realm.playing():
+        # Who has no more than is bid already does not go on.
+        if other != seat and amount <= cash and amount < realm.purse(other) + step:
+            amount = max(amount, limit(realm, other, deed) + step)
+    return max(0, gets(realm, seat, deed, amount)) if amount <= cash else 0
 
 
 def rivalry(realm: Realm, gain: int) -> int:

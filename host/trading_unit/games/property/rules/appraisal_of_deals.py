@@ -83,61 +83,75 @@ def exchanges(
 ) -> Iterator[tuple[Terms, int]]:
     """The missing deeds of a group for money, or for one that the partner can use better and
     money."""
-    group = realm.board.group
+    group, theirs, built = realm.board.group, realm.in_group[partner], realm.built
     spare = [one for one in realm.owned[seat] if not mine >> one & 1]
     # What completes a group of theirs first, then what stands empty.
-    spare.sort(key=lambda one: (-realm.of_group(partner, group[one]), realm.built(one)))
+    spare.sort(key=lambda one: (-theirs[group[one]], built(one)))
+    pair, fixed = Pair(realm, seat, partner), realm.fixed_deeds(seat)
     for given in [0, *(1 << one for one in spare[:MOST_SWAPS])]:
-        idea = balanced(realm, seat, partner, given, wanted)
+        idea = pair.balanced(given, wanted) if not given & fixed else None
         if idea is not None:
             yield idea
 
 
 def sales(realm: Realm, seat: int) -> Iterator[tuple[Terms, int]]:
     """Each own deed for money, to who would pay most."""
-    partners = [
-        other for other in realm.playing() if other != seat and may_offer(realm, seat, other)
+    pairs = [
+        Pair(realm, seat, other)
+        for other in realm.playing()
+        if other != seat and may_offer(realm, seat, other)
     ]
-    for deed in realm.owned[seat]:
-        offers = [
-            idea
-            for partner in partners
-            if (idea := balanced(realm, seat, partner, 1 << deed, 0)) is not None
-        ]
+    for deed in members(realm.deeds[seat] & ~realm.fixed_deeds(seat)):
+        offers = [idea for pair in pairs if (idea := pair.balanced(1 << deed, 0)) is not None]
         if offers:
             yield max(offers, key=lambda idea: int(idea[0]["get"]["money"]))
 
 
-def balanced(
-    realm: Realm, seat: int, partner: int, gives: int, gets: int
-) -> tuple[Terms, int] | None:
-    """Such an exchange of deeds, with the money that leaves the partner so much of the gain that he
-    may agree, and what the seat gains by it; none when there is no gain for both. A game in which
-    deals cost more than that (`deal_costs`) thinks up none."""
-    position, step = realm.position, realm.board.step
-    mine, my_cash = realm.deeds[seat] & ~gives | gets, realm.purse(seat)
-    theirs, their_cash = realm.deeds[partner] & ~gets | gives, realm.purse(partner)
-    my_stand, their_stand = stands(realm, seat), stands(realm, partner)
-    their_gain = position(partner, theirs, their_cash) - their_stand
-    both = position(seat, mine, my_cash) - my_stand + their_gain
-    if both <= 0:
-        return None
-    insists = both // realm.left  # else the rest takes more away from him as a rival
-    pays = (insists + both * realm.margin // 1000 - their_gain) // step * step
-    if pays > 0:
-        pays = min(pays, max(0, realm.cash[seat] // step * step))
-    else:
-        pays = -min(-pays, max(0, realm.cash[partner] // step * step))
-    # Money weighs more for who has little of it, and a purse may not hold so much.
-    gain = position(partner, theirs, their_cash + pays) - their_stand
-    own = position(seat, mine, my_cash - pays) - my_stand
-    owes = realm.owes(seat)
-    # What it means to a debtor to have it is no gain that others have to fear.
-    if gain <= rivalry(realm, both - gain if owes else own):
-        return None
-    give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
-    get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
-    terms: Terms = {"with": partner, "give": give, "get": get}
-    if owes:
-        return terms, own
-    return terms, -1 if is_giveaway(realm, give, get) else own - rivalry(realm, gain)
+class Pair:
+    """A seat and a partner that it thinks of deals with, as both are now."""
+
+    def __init__(self, realm: Realm, seat: int, partner: int) -> None:
+        self.realm = realm
+        self.seat = seat
+        self.partner = partner
+        self.my_cash, self.their_cash = realm.purse(seat), realm.purse(partner)
+        self.their_stand = stands(realm, partner)
+        step = realm.board.step
+        self.i_can_pay = max(0, realm.cash[seat]) // step * step
+        self.they_can_pay = max(0, realm.cash[partner]) // step * step
+
+    def balanced(self, gives: int, gets: int) -> tuple[Terms, int] | None:
+        """Such an exchange of deeds, with the money that leaves the partner so much of the gain
+        that he may agree, and what the seat gains by it; none when there is no gain for both. A
+        game in which deals cost more than that (`deal_costs`) thinks up none."""
+        realm, seat, partner = self.realm, self.seat, self.partner
+        position, step = realm.position, realm.board.step
+        theirs = realm.deeds[partner] & ~gets | gives
+        # Most do the partner no good for all the money of the seat, and more money never lowers a
+        # position.
+        if position(partner, theirs, self.their_cash + self.i_can_pay) <= self.their_stand:
+            return None
+        mine = realm.deeds[seat] & ~gives | gets
+        their_gain = position(partner, theirs, self.their_cash) - self.their_stand
+        my_stand = stands(realm, seat)
+        both = position(seat, mine, self.my_cash) - my_stand + their_gain
+        if both <= 0:
+            return None
+        insists = both // realm.left  # else the rest takes more away from him as a rival
+        pays = (insists + both * realm.margin // 1000 - their_gain) // step * step
+        pays = max(-self.they_can_pay, min(pays, self.i_can_pay))
+        # Money weighs more for who has little of it, and a purse may not hold so much.
+        gain = position(partner, theirs, self.their_cash + pays) - self.their_stand
+        if gain <= 0:
+            return None
+        own = position(seat, mine, self.my_cash - pays) - my_stand
+        owes = realm.owes(seat)
+        # What it means to a debtor to have it is no gain that others have to fear.
+        if gain <= rivalry(realm, both - gain if owes else own):
+            return None
+        give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
+        get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
+        terms: Terms = {"with": partner, "give": give, "get": get}
+        if owes:
+            return terms, own
+        return terms, -1 if is_giveaway(realm, give, get) else own - rivalry(realm, gain)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules import face_value
 from trading_unit.games.property.rules.appraisal import gets
+from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value, money_refusal
@@ -118,10 +118,14 @@ class Bid(Ask[tuple[By, Value]]):
             return -1  # to raise the own bid gains nothing
         return gets(self.realm, by, self.realm.board.number[self.lot], value[0])
 
-    def face_value(self, by: By, value: Value) -> FaceValue | None:
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
+        """Of the least bid; to raise the own one gains nothing."""
         if type(by) is not int or self.leads(by):
-            return FaceValue(-1)  # to raise the own bid gains nothing
-        return face_value.of_lot(self.realm, by, self.realm.board.number[self.lot], value[0])
+            return ()
+        realm, least = self.realm, self.least(by)
+        if not realm.has(by, least):
+            return ()
+        return ((least, of_lot(realm, realm.board.number[self.lot], least)),)
 
     def valid(self, off: int) -> tuple[int, int, int] | None:
         """The highest bid before the light."""

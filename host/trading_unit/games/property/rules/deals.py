@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
-from trading_unit.games.property.rules.face_value import deals, of_deal, swaps
+from trading_unit.games.property.rules.face_value import of_deal
 from trading_unit.games.property.rules.offers_after_no import (
     count_offer,
     may_offer,
@@ -86,12 +86,11 @@ class Offer(Ask[tuple[By, Value]]):
             return deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
         return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
 
-    def face_value(self, by: By, value: Value) -> FaceValue | None:
+    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
         if not self.realm.by_prices:
             return None
-        if value[0] != YES:
-            return NOTHING if value[0] == NO else None
-        return of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
+        worth = of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
+        return ((YES, worth), (NO, NOTHING))
 
 
 async def deal(realm: Realm, seat: int, terms: Terms) -> None:
@@ -189,10 +188,3 @@ class Deal(Aside):
 
     def ideas(self, by: By) -> Sequence[Value]:
         return [terms for terms, _ in self.weighed(by)]
-
-    def face_values(self, by: By, spare: int) -> Sequence[tuple[Value, FaceValue]]:
-        """None to who owes: he has to raise money, which others would have to have."""
-        realm = self.realm
-        if type(by) is not int or realm.out[by] or realm.owes(by) or not swaps(realm, by):
-            return ()
-        return list(deals(realm, by, spare))

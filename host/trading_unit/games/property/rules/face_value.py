@@ -1,45 +1,32 @@
-"""What deeds and deals are worth at face value: printed prices, and for a full group the price of
-the whole group once more. The bot `plain` goes by it; no rule does."""
+"""What deeds and deals are worth at face value, by printed prices, mortgaged or not. The bot
+`plain` goes by it; no rule does."""
 
 from collections.abc import Iterator, Sequence
 
-from trading_unit.games.property.rules.offers_after_no import may_offer
-from trading_unit.games.property.rules.ownership import shared_groups
+from trading_unit.games.property.rules.offers_after_no import debt_of, may_offer
+from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
 from trading_unit.games.property.rules.worked_out import Shared, Swap, members
+from trading_unit.table.ask import Value
 from trading_unit.table.face_value import FaceValue
 
+Step = tuple[str, Value]
+"""An aside, and the value to do it with."""
 
-def of_lot(realm: Realm, seat: int, deed: int, amount: int) -> FaceValue:
+
+def of_lot(realm: Realm, deed: int, amount: int) -> FaceValue:
     """A deed of the Bank's for so much."""
-    board = realm.board
-    group, worth = board.group[deed], board.price[deed]
-    if realm.in_group[seat][group] == board.sizes[group] - 1:
-        worth += board.group_price[group]
-    return FaceValue(worth - amount, amount)
-
-
-def filling(realm: Realm, before: int, more: int) -> int:
-    """The prices of the groups that are full only with these deeds."""
-    after = before | more
-    return sum(
-        [
-            price
-            for bits, price in zip(realm.board.bits_of_group, realm.board.group_price, strict=True)
-            if more & bits and after & bits == bits
-        ]
-    )
+    return FaceValue(realm.board.price[deed] - amount, amount)
 
 
 def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue:
-    """For one of the two. What fills a group of the other is as much worth to him."""
+    """For one of the two."""
     partner = terms["with"] if seat == offered_by else offered_by
     gives, gets = (terms["give"], terms["get"])[:: 1 if seat == offered_by else -1]
     pays = gives["money"] - gets["money"]
     mine, theirs = deeds_among(realm, gives), deeds_among(realm, gets)
-    gains = by_prices(realm, seat, partner, mine, theirs)
-    gains += owed_on(realm, mine) - owed_on(realm, theirs)
+    gains = by_prices(realm, theirs) - by_prices(realm, mine)
     gains += of_others(realm, gets) - of_others(realm, gives) - pays
     forgiven = terms.get("debt", 0)
     if forgiven:
@@ -48,10 +35,9 @@ def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue
     return FaceValue(gains, max(0, pays))
 
 
-def owed_on(realm: Realm, deeds: int) -> int:
-    """What was received for them as mortgages."""
-    mortgage = realm.mortgage
-    return sum([max(0, mortgage[deed]) for deed in members(deeds)])
+def by_prices(realm: Realm, deeds: int) -> int:
+    price = realm.board.price
+    return sum([price[deed] for deed in members(deeds)])
 
 
 def of_others(realm: Realm, side: Side) -> int:
@@ -60,60 +46,48 @@ def of_others(realm: Realm, side: Side) -> int:
     return sum([realm.floor(name) for name in side["things"] if name not in number])
 
 
-def of_raising(realm: Realm, seat: int, amount: int) -> FaceValue:
-    """For who owes, to get so much from the Bank: best comes nearest to all that he lacks."""
-    lacking = realm.debts[0].amount - realm.purse(seat)
-    return FaceValue(-abs(lacking - amount))
+def lacks(realm: Realm, seat: int) -> int:
+    """How much more a debtor has to raise for his oldest debt."""
+    debt = debt_of(realm, seat)
+    return debt.amount - realm.purse(seat) if debt is not None else 0
 
 
 # Deals that fill a group
 
 
-def deals(realm: Realm, seat: int, spare: int) -> Iterator[tuple[Terms, FaceValue]]:
-    """What fills a group, for what fills one of the partner or for what money is to spare, at face
-    value."""
-    names, step, mortgage = realm.board.names, realm.board.step, realm.mortgage
-    for partner, gives, gets, worth in swaps(realm, seat):
-        if not may_offer(realm, seat, partner):
-            continue
-        for deed in gives:
-            worth += max(0, mortgage[deed])
-        for deed in gets:
-            worth -= max(0, mortgage[deed])
-        pays = worth // step * step
-        if pays <= max(0, spare) if pays > 0 else -pays <= realm.purse(partner):
-            give: Side = {"money": max(0, pays), "things": [names[deed] for deed in gives]}
-            get: Side = {"money": max(0, -pays), "things": [names[deed] for deed in gets]}
-            yield {"with": partner, "give": give, "get": get}, FaceValue(0, max(0, pays))
+def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
+    """What fills a group, for what fills one of the partner or for nothing. Money makes both sides
+    equal."""
+    for partner, gives, gets, pays in swaps(realm, seat):
+        has = pays <= spare if pays > 0 else -pays <= realm.purse(partner)
+        if has and may_offer(realm, seat, partner):
+            give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
+            get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
+            yield {"with": partner, "give": give, "get": get}
 
 
 def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
     """Those that fill a group of this seat, for one that they fill first."""
-    shared, known = shared_groups(realm)[seat], realm.worked_out.swaps
+    shared = shared_groups(realm)[seat]
+    if not shared:
+        return ()
+    known = realm.worked_out.swaps
     found = known.get(seat)
     if found is None:
-        found = known[seat] = swaps_among(realm, seat, shared) if shared else []
+        found = known[seat] = swaps_among(realm, shared)
     return found
 
 
-def swaps_among(realm: Realm, seat: int, shared: Sequence[Shared]) -> list[Swap]:
+def swaps_among(realm: Realm, shared: Sequence[Shared]) -> list[Swap]:
+    step = realm.board.step
     both = [
         (partner, gives, gets)
         for partner, _, gets in shared
         for other, gives, rest in shared
         if other == partner and rest != gets
     ]
+    both += [(partner, 0, gets) for partner, _, gets in shared]
     return [
-        (partner, members(gives), members(gets), by_prices(realm, seat, partner, gives, gets))
-        for partner, gives, gets in [*both, *((partner, 0, gets) for partner, _, gets in shared)]
+        (partner, gives, gets, (by_prices(realm, gets) - by_prices(realm, gives)) // step * step)
+        for partner, gives, gets in both
     ]
-
-
-def by_prices(realm: Realm, seat: int, partner: int, gives: int, gets: int) -> int:
-    """What a seat gains by deeds for deeds, if nothing of them were mortgaged."""
-    price = realm.board.price
-    of_prices = sum([price[deed] for deed in members(gets)]) - sum(
-        [price[deed] for deed in members(gives)]
-    )
-    mine, theirs = realm.deeds[seat], realm.deeds[partner]
-    return of_prices + filling(realm, mine & ~gives, gets) - filling(realm, theirs & ~gets, gives)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.property.rules.debts import kept_card
 from trading_unit.games.property.rules.realm import FREE, Realm, RealmChoice
-from trading_unit.table.ask import By, Value
+from trading_unit.table.ask import By
 from trading_unit.table.chance import Roll
 from trading_unit.table.face_value import NOTHING, FaceValue
 
@@ -91,10 +91,10 @@ class LeaveJail(RealmChoice):
     def open(self) -> bool:
         return self.realm.jailed[self.seat] != FREE
 
-    def face_value(self, by: By, value: Value) -> FaceValue:
+    def face_value(self, by: By, word: str) -> FaceValue:
         """A fine buys nothing that has a price."""
         fine = self.realm.board.fine
-        return FaceValue(-fine, fine) if value == FINE else NOTHING
+        return FaceValue(-fine, fine) if word == FINE else NOTHING
 
 
 def to_jail(realm: Realm, seat: int) -> None:

@@ -78,7 +78,10 @@ class Realm(Company):
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
 
-        self.worked_out = WorkedOut(board.group)
+        self.worked_out = WorkedOut(board.group, board.bits_of_group)
+
+    def playing(self) -> Sequence[int]:
+        return self.seats if self.left == len(self.seats) else super().playing()
 
     # Owning
 
@@ -116,6 +119,27 @@ class Realm(Company):
     def owes(self, seat: int) -> bool:
         return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
 
+    # What bots have worked out
+
+    def still_known(self) -> WorkedOut:
+        """As far as it holds: all that happens adds a line to the log."""
+        known, lines = self.worked_out, len(self.log)
+        if known.lines != lines:
+            known.lines = lines
+            known.forget(self.deeds, *self.rests_on())
+        return known
+
+    def position(self, seat: int, deeds: int, cash: int) -> int:
+        """What `position_anew` finds, worked out once."""
+        known = self.worked_out
+        if known.lines != len(self.log):
+            self.still_known()
+        found = known.positions.get((seat, deeds, cash))
+        if found is None:
+            found = self.position_anew(known, seat, deeds, cash)
+            known.positions[seat, deeds, cash] = found
+        return found
+
     # Hooks, for rules
 
     def under_light(self) -> tuple[str, ...]:
@@ -141,6 +165,10 @@ class Realm(Company):
     def things(self, seat: int) -> list[str]:
         """What a seat could give in a deal, beside money."""
         return [*(self.board.names[deed] for deed in self.owned[seat]), *self.keeps[seat]]
+
+    def fixed_deeds(self, seat: int) -> int:
+        """The deeds of a seat that it could not give in a deal, as bits."""
+        return 0
 
     def hand_over(self, thing: str, giver: int, taker: int) -> None:
         """One of those, in a deal."""
@@ -186,18 +214,16 @@ class Realm(Company):
     """How much of its share in what a deed would do for a rival, who has all the rest of its group,
     counts for who keeps it from him, in thousandths."""
 
-    def position(self, seat: int, deeds: int, cash: int) -> int:
-        """What a seat that owns these deeds, bit by bit, and so much cash could have in the end."""
+    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
+        """What a seat that owns these deeds, bit by bit, and so much cash could have in the end. A
+        purchase is worth the position after it less the one before. One deed more never lowers
+        it."""
         raise NotImplementedError
 
-    def rests_on(self) -> tuple[Sequence[list[Any]], object]:
+    def rests_on(self) -> tuple[tuple[list[Any], ...], object]:
         """What decides the worth of any deeds, whoever may have them: in lists by deed, and what
         does for all of them. While it is the same, what has been worked out about them holds."""
         return (), len(self.log)
-
-    def purse(self, seat: int) -> int:
-        """Real money is guessed from what the host has told people to pay."""
-        return self.cash[seat] + (self.board.start if self.real_money else 0)
 
     def card_worth(self, seat: int, name: str) -> int:
         """What a thing that is no deed is worth to who has it."""
@@ -219,8 +245,9 @@ class Realm(Company):
         """How much is built on the deed, as a number; 0 for nothing."""
         raise NotImplementedError
 
-    def may_ask(self, deed: int) -> int:
-        """The rent that its owner may ask for, as far as the throw does not decide it."""
+    def rents_of(self, seat: int) -> list[int]:
+        """What it may ask for each of its deeds, as far as the throw does not decide it. For a
+        mortgaged one it may ask nothing."""
         raise NotImplementedError
 
 

@@ -25,4 +25,4 @@ def restore_turn(realm: Realm, kept: State) -> None:
         realm.keeps[seat] = list(of_seat["keeps"])
         realm.out[seat] = of_seat["out"]
     realm.cash[-1] = -sum(realm.cash[:-1])
-    realm.left = len(realm.playing())
+    realm.left = realm.out.count(False)

@@ -6,57 +6,69 @@ from typing import Any
 Shared = tuple[int, int, int]
 """A group that two have between them: the other, what this seat has of it, and the rest."""
 
-Swap = tuple[int, list[int], list[int], int]
+Swap = tuple[int, int, int, int]
 """With whom, what is given, what comes for it, and how much more that is worth."""
 
 
 class WorkedOut:
     """Deeds are known by their bits: bit n for deed n."""
 
-    def __init__(self, group: Sequence[int]) -> None:
+    def __init__(self, group: Sequence[int], bits_of_group: Sequence[int]) -> None:
         self.group = group  # of each deed
+        self.bits_of_group = bits_of_group
         self.lines = -1  # of the log, when it was looked at last; all that happens adds a line
-        self.of_deeds: list[list[Any]] = []  # what their worth rested on then, each by deed
+        self.of_deeds: tuple[list[Any], ...] = ()  # what their worth rested on then, each by deed
         self.of_all: object = None  # and what the worth of all of them did
         self.owners: list[int] = []  # the deeds of each seat then
         self.leads: dict[int, int] = {}  # what each seat has of all that there is, in thousandths
-        self.rents: dict[int, list[int]] = {}  # what others may ask of each seat, the dearest first
+        self.rents: list[tuple[int, int]] = []  # of all deeds, each with its owner
+        self.rents_of_others: dict[int, list[int]] = {}  # by seat, the dearest first
         self.positions: dict[tuple[int, int, int], int] = {}  # of a seat with such deeds and cash
         # What it costs a seat with such cash to pay an amount; the last is what comes back of it.
         self.spent: dict[tuple[int, int, int, int], int] = {}
         self.deeds: dict[int, Any] = {}  # what any deeds are worth to who has them
         # The same of what somebody has of one group, by the group.
-        self.groups: list[dict[Any, Any]] = [{} for _ in range(max(group, default=-1) + 1)]
+        self.groups: list[dict[Any, Any]] = [{} for _ in bits_of_group]
 
         # While each seat has the deeds that it had then.
         self.deeds_then: list[int] = []
         self.shared: list[list[Shared]] = []  # by seat
         self.swaps: dict[int, list[Swap]] = {}
 
-    def forget(self, deeds: list[int], of_deeds: Sequence[list[Any]], of_all: object) -> None:
+    def forget(self, deeds: list[int], of_deeds: tuple[list[Any], ...], of_all: object) -> None:
         """Throw away what does not hold any more, now that each seat has these deeds, and the worth
         of deeds rests on this."""
+        self.leads.clear()
         changed = of_all != self.of_all
         if changed:
             self.of_all = of_all
-            self.of_deeds = [list(each) for each in of_deeds]
+            self.of_deeds = tuple([list(each) for each in of_deeds])
             for known in self.groups:
                 known.clear()
-        else:
-            for each, then in zip(of_deeds, self.of_deeds, strict=True):
-                if each != then:
-                    changed = True
-                    for deed, group in enumerate(self.group):
-                        if each[deed] != then[deed]:
-                            self.groups[group].clear()
-                    then[:] = each
-        if changed:
             self.deeds.clear()
+        elif of_deeds != self.of_deeds:
+            changed = True
+            stale = self.follow(of_deeds)
+            self.deeds = {some: worth for some, worth in self.deeds.items() if not some & stale}
         if changed or deeds != self.owners:
             self.owners = list(deeds)
             self.rents.clear()
+            self.rents_of_others.clear()
             self.positions.clear()
             self.spent.clear()
+
+    def follow(self, of_deeds: tuple[list[Any], ...]) -> int:
+        """The deeds whose worth to who has them is another now: all of the groups in which
+        something has changed."""
+        stale = 0
+        for each, then in zip(of_deeds, self.of_deeds, strict=True):
+            if each != then:
+                for now, before, group in zip(each, then, self.group, strict=True):
+                    if now != before:
+                        self.groups[group].clear()
+                        stale |= self.bits_of_group[group]
+                then[:] = each
+        return stale
 
 
 def members(deeds: int) -> list[int]:

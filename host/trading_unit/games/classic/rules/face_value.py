@@ -1,0 +1,81 @@
+"""What is done out of turn by who takes everything at face value: building, lifting mortgages,
+deals, and raising what is owed. The bot `plain` goes by it; no rule does."""
+
+from collections.abc import Iterator
+
+from trading_unit.games.classic.rules import plans
+from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
+from trading_unit.games.classic.rules.levels import piece_in, shrinking
+from trading_unit.games.property.rules.face_value import Step, deals, lacks
+
+
+def steps(estate: Estate, seat: int, spare: int) -> Iterator[Step]:
+    """What costs no more than is to spare, the best first. Who owes raises money, and deals with
+    nobody: others would have to have that money."""
+    if estate.debts and estate.owes(seat):
+        yield from raising(estate, seat)
+        return
+    board, mortgage = estate.board, estate.mortgage
+    if spare > 0 and seat == estate.seat:
+        if estate.full[seat]:
+            plan = even_plan(estate, seat, spare)
+            if plan:
+                yield "build", plan
+        for deed in estate.owned[seat]:
+            if mortgage[deed] != NOT_MORTGAGED and board.lift[deed] <= spare:
+                yield "lift", board.names[deed]
+    for terms in deals(estate, seat, spare):
+        yield "deal", terms
+    for claim in estate.claims:
+        if claim.owner == seat:
+            yield "claim", claim.name
+
+
+def raising(estate: Estate, seat: int) -> Iterator[Step]:
+    """What comes nearest to all that is lacking, where it can be raised; of equals a sale."""
+    lacking = lacks(estate, seat)
+    if not 0 < lacking <= estate.can_raise(seat):
+        return
+    board = estate.board
+    built = estate.groups_built(seat)
+    sales = [(abs(lacking - board.refund[deed]), deed) for deed in shrinking(estate, seat)]
+    mortgages = [
+        (abs(lacking - board.mortgage[deed]), deed)
+        for deed in estate.owned[seat]
+        if estate.mortgage[deed] == NOT_MORTGAGED and board.group[deed] not in built
+    ]
+    if not mortgages or (sales and min(sales)[0] <= min(mortgages)[0]):
+        _, deed = min(sales)
+        yield "sell", piece_in(estate, deed, estate.level[deed])
+    else:
+        _, deed = min(mortgages)
+        yield "mortgage", board.names[deed]
+
+
+def even_plan(estate: Estate, seat: int, money: int) -> dict[str, int]:
+    """Group by group: each time a level on a lowest street, as far as the money and the Bank's
+    pieces go."""
+    board, level = estate.board, estate.level
+    found: list[plans.Step] = []
+    for group in sorted(estate.full[seat]):
+        streets = board.members[group]
+        price = board.build[streets[0]]
+        if price > money or estate.mortgaged_in(group):
+            continue
+        lowest = min([level[street] for street in streets])
+        evenly = [
+            (street, higher)
+            for higher in range(lowest + 1, board.top + 1)
+            for street in streets
+            if higher > level[street]
+        ]
+        paid = evenly[: money // price]
+        found += paid
+        money -= price * len(paid)
+    while found and plans.lacking_piece(estate, found) is not None:
+        found.pop()
+    plan: dict[str, int] = {}
+    for street, _ in found:
+        name = board.names[street]
+        plan[name] = plan.get(name, 0) + 1
+    return plan
