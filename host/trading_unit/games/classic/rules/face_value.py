@@ -9,13 +9,14 @@ from trading_unit.games.classic.rules.levels import piece_in, shrinking
 from trading_unit.games.property.rules.face_value import Step, deals, lacks
 
 
-def steps(estate: Estate, seat: int, spare: int) -> Iterator[Step]:
-    """What costs no more than is to spare, the best first. Who owes raises money, and deals with
-    nobody: others would have to have that money."""
+def steps(estate: Estate, seat: int, reserve: int) -> Iterator[Step]:
+    """The best first, so that the reserve stays. Who owes raises money, and deals with nobody:
+    others would have to have that money."""
     if estate.debts and estate.owes(seat):
         yield from raising(estate, seat)
         return
     board, mortgage = estate.board, estate.mortgage
+    spare = estate.purse(seat) - reserve
     if spare > 0 and seat == estate.seat:
         if estate.full[seat]:
             plan = even_plan(estate, seat, spare)
@@ -60,9 +61,11 @@ def even_plan(estate: Estate, seat: int, money: int) -> dict[str, int]:
     for group in sorted(estate.full[seat]):
         streets = board.members[group]
         price = board.build[streets[0]]
-        if price > money or estate.mortgaged_in(group):
+        if price > money:
             continue
         lowest = min([level[street] for street in streets])
+        if lowest == board.top or estate.mortgaged_in(group):
+            continue
         evenly = [
             (street, higher)
             for higher in range(lowest + 1, board.top + 1)

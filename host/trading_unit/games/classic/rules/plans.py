@@ -1,6 +1,6 @@
 """A plan of building: so many levels on these streets, as one answer (BO-28 to BO-32)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import may_build_in
@@ -73,14 +73,14 @@ def steps(estate: Estate, plan: dict[str, int]) -> list[Step]:
     return [step for group in groups_of(estate, plan) for step in steps_in(estate, plan, group)]
 
 
-def steps_in(estate: Estate, plan: dict[str, int], group: int) -> Iterator[Step]:
+def steps_in(estate: Estate, plan: dict[str, int], group: int) -> list[Step]:
     board = estate.board
     built = [
         (estate.level[deed] + more, deed)
         for deed in board.members[group]
         for more in range(1, plan.get(board.names[deed], 0) + 1)
     ]
-    return ((deed, level) for level, deed in sorted(built))
+    return [(deed, level) for level, deed in sorted(built)]
 
 
 def lacking_piece(estate: Estate, steps: Sequence[Step]) -> int | None:

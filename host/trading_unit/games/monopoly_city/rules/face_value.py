@@ -7,9 +7,9 @@ from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.property.rules.face_value import Step, deals, lacks
 
 
-def steps(city: City, seat: int, spare: int) -> Iterator[Step]:
-    """What costs no more than is to spare, the best first. Who owes raises money, and deals with
-    nobody: others would have to have that money."""
+def steps(city: City, seat: int, reserve: int) -> Iterator[Step]:
+    """The best first, so that the reserve stays. Who owes raises money, and deals with nobody:
+    others would have to have that money."""
     board, mortgage, owned = city.board, city.mortgage, city.owned[seat]
     if city.owes(seat):
         lacking = lacks(city, seat)
@@ -18,6 +18,7 @@ def steps(city: City, seat: int, spare: int) -> Iterator[Step]:
             nearest = min(free, key=lambda district: abs(lacking - city.rent(district)))
             yield "mortgage", board.names[nearest]
         return
+    spare = city.purse(seat) - reserve
     if seat == city.seat:
         for district in owned:
             if NOT_MORTGAGED != mortgage[district] <= spare:

@@ -28,7 +28,8 @@ def turn_over(realm: Realm) -> bool:
     """The turn passes on. True when it was the last one."""
     last = realm.seat
     realm.seat = realm.after(last)
-    passes_on = realm.order(realm.seat) <= realm.order(last)
+    seats, first = len(realm.seats), realm.first
+    passes_on = (realm.seat - first) % seats <= (last - first) % seats
     if passes_on:
         realm.rounds += 1
     over = is_over(realm, passes_on)
