@@ -48,10 +48,11 @@ def refuses_side(realm: Realm, seat: int, side: Side) -> Refusal | None:
     money = purse(realm, seat)
     if money.refuses(side["money"]):
         return money_refusal("deal money", money)
-    if type(side["things"]) is not list or not all(type(one) is str for one in side["things"]):
+    things = side["things"]
+    if type(things) is not list or any(type(one) is not str for one in things):
         return Refusal("deal things")
-    left = realm.things(seat)
-    for thing in side["things"]:
+    left = realm.things(seat) if things else []
+    for thing in things:
         if thing not in left:
             return Refusal("deal thing", thing=thing)
         left.remove(thing)
