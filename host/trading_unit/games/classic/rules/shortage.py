@@ -32,13 +32,12 @@ def uses_of(estate: Estate, seat: int, piece: int) -> list[tuple[int, int]]:
     return sorted(uses)
 
 
-def most_for(estate: Estate, seats: Sequence[int], piece: int) -> int:
-    """More of that piece have no place on all the streets of these seats."""
-    sizes, full, streets = estate.board.sizes, estate.full, 0
-    for seat in seats:
-        for group in full[seat]:
-            streets += sizes[group]
-    return streets * estate.board.most_of_piece[piece]
+def most_for(estate: Estate, seat: int, piece: int) -> int:
+    """More of that piece have no place on the streets of a seat, or cannot be paid: found sooner
+    than how many it could use."""
+    board = estate.board
+    places = sum([board.sizes[group] for group in estate.full[seat]]) * board.most_of_piece[piece]
+    return places if estate.real_money else min(places, estate.cash[seat] // board.cheapest_build)
 
 
 def could_use(estate: Estate, seat: int, piece: int) -> int:
@@ -70,7 +69,7 @@ def wish_of(estate: Estate, seat: int, piece: int) -> int:
 def is_short(estate: Estate, seat: int, piece: int, count: int) -> bool:
     """Whether the Bank might have too few, when this seat builds so many now."""
     left, others = estate.left_of[piece], others_of(estate, seat)
-    if count + most_for(estate, others, piece) <= left:
+    if count + sum([most_for(estate, other, piece) for other in others]) <= left:
         return False
     wanted = sum([wish_of(estate, other, piece) for other in others])
     return wanted > 0 and count + wanted > left

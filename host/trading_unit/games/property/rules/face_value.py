@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from trading_unit.games.property.rules.offers_after_no import debt_of, may_offer
+from trading_unit.games.property.rules.offers_after_no import may_offer
 from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
@@ -44,12 +44,6 @@ def of_others(realm: Realm, side: Side) -> int:
     """What is no deed, at the least that it is sold for."""
     number = realm.board.number
     return sum([realm.floor(name) for name in side["things"] if name not in number])
-
-
-def lacks(realm: Realm, seat: int) -> int:
-    """How much more a debtor has to raise for his oldest debt."""
-    debt = debt_of(realm, seat)
-    return debt.amount - realm.purse(seat) if debt is not None else 0
 
 
 # Deals that fill a group
