@@ -8,6 +8,7 @@ from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.levels import piece_in, shrinking
 from trading_unit.games.property.rules.face_value import Step, deals
 from trading_unit.games.property.rules.offers_after_no import debt_of
+from trading_unit.games.property.rules.ownership import shared_groups
 
 
 def steps(estate: Estate, seat: int, reserve: int) -> Iterator[Step]:
@@ -29,8 +30,9 @@ def steps(estate: Estate, seat: int, reserve: int) -> Iterator[Step]:
         for deed in estate.owned[seat]:
             if mortgage[deed] != NOT_MORTGAGED and board.lift[deed] <= spare:
                 yield "lift", board.names[deed]
-    for terms in deals(estate, seat, spare):
-        yield "deal", terms
+    if shared_groups(estate)[seat]:
+        for terms in deals(estate, seat, spare):
+            yield "deal", terms
     for claim in estate.claims:
         if claim.owner == seat:
             yield "claim", claim.name

@@ -72,7 +72,7 @@ class Classic(BaseGame, Estate):
         if self.real_money:
             return None
         for taker, gives, gets in ((seat, "give", "get"), (terms["with"], "get", "give")):
-            interest = sum(self.board.interest[deed] for deed in self.mortgaged_of(terms[gets]))
+            interest = sum([self.board.interest[deed] for deed in self.mortgaged_of(terms[gets])])
             cash = self.cash[taker] - terms[gives]["money"] + terms[gets]["money"]
             if interest > cash:
                 return Refusal("deal interest", interest=interest, cash=cash)

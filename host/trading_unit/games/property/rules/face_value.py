@@ -62,10 +62,7 @@ def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
 
 def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
     """Those that fill a group of this seat, for one that they fill first."""
-    shared = shared_groups(realm)[seat]
-    if not shared:
-        return ()
-    known = realm.worked_out.swaps
+    shared, known = shared_groups(realm)[seat], realm.worked_out.swaps
     found = known.get(seat)
     if found is None:
         found = known[seat] = swaps_among(realm, shared)
