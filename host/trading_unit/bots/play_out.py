@@ -53,22 +53,22 @@ class BotGame:
         table = self.table
         light = table.ask.light
         lasts_ms = table.ask.lasts_ms or LIGHT_MS
-        moment = table.ask.moment  # a resumed game may be in the middle of it
+        moment, silent = table.ask.moment, 0  # a resumed game may be in the middle of it
         seat = -1
         while table.ask is not None and table.ask.timed and table.ask.light is light:
             seats = seats_among(table.ask.asked())
-            value = None
-            for seat in [later for later in seats if later > seat] + [
-                earlier for earlier in seats if earlier <= seat
-            ]:
-                value = self.bots[seat].answer(self.views[seat])
-                if value is not None:
-                    break
-            moment += BID_MS if len(seats) > 1 else ANSWER_MS
-            if value is None or moment >= lasts_ms:
+            later_seats = [later for later in seats if later > seat]
+            seat = later_seats[0] if later_seats else seats[0]
+            value = self.bots[seat].answer(self.views[seat])
+            next_moment = moment + (BID_MS if len(seats) > 1 else ANSWER_MS)
+            if value is not None and next_moment < lasts_ms:
+                moment, silent = next_moment, 0
+                table.answer(table.number, seat, [value, moment])
+                continue
+            silent += 1
+            if value is not None or silent >= len(seats):
                 table.answer(table.number, CLOCK, lasts_ms)
                 return
-            table.answer(table.number, seat, [value, moment])
 
 
 def play_out(table: Table, bots: Sequence[Bot]) -> None:
