@@ -55,7 +55,7 @@ class Rounds:
         self.lines = len(game.log)
         if game.rounds != self.rounds:
             self.rounds = game.rounds
-            played.worths.append([game.worth(seat) for seat in game.seats])
+            played.worths.append([game.worth(seat) for seat in seats])
 
 
 class Games:
