@@ -75,9 +75,9 @@ def add(commands: Any) -> None:
 
 
 def whole(word: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= 12 and 1 <= int(word) <= MOST):
+    if not (word.isascii() and word.isdigit() and len(word) <= 12 and int(word) <= MOST):
         raise argparse.ArgumentTypeError(
-            translate("{word!r} is not a whole number from 1 to {most}", word=word, most=MOST)
+            translate("{word!r} is not a whole number up to {most}", word=word, most=MOST)
         )
     return int(word)
 
@@ -184,7 +184,11 @@ def requested(args: argparse.Namespace) -> "Experiment":
     from trading_unit.games.registry import game_named
     from trading_unit.play.setup_choices import parse_option
     from trading_unit.study.experiment import experiment
+    from trading_unit.trouble import Trouble
 
+    for option in ("games", "players", "rounds", "workers"):
+        if getattr(args, option) == 0:
+            raise Trouble("a study needs --{option} of 1 or more", option=option)
     game = game_named(args.game)
     return experiment(
         game,

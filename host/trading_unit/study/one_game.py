@@ -1,8 +1,10 @@
 """One game of an experiment, and what there is to say of it."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.bots.play_out import BotGame
@@ -14,6 +16,7 @@ from trading_unit.study.visits import Visits
 from trading_unit.table import OnScreen, Table
 
 COUNTED = ("railroad", "jumps", "bankrupt")  # the log's words for what is counted
+RENTS = ("rent", "fee")  # and for why one player pays another for a place
 
 
 @dataclass(slots=True)
@@ -45,17 +48,17 @@ class Rounds:
 
     def look(self) -> None:
         """When a round is over, and at the end."""
-        game, played, seats = self.game, self.played, tuple(self.game.seats)
+        game, played = self.game, self.played
         for line in game.log[self.lines :]:
             # A line that an account has written: why, from whom, to whom, how much, for what.
-            if len(line) == 5 and line[4] and line[2] in seats and line[1] in seats:
-                played.earned[str(line[4])] += line[3]
+            if line[0] in RENTS:
+                played.earned[line[4]] += line[3]
             elif line[0] in COUNTED:
                 played.happened[line[0], self.rounds] += 1
         self.lines = len(game.log)
         if game.rounds != self.rounds:
             self.rounds = game.rounds
-            played.worths.append([game.worth(seat) for seat in seats])
+            played.worths.append([game.worth(seat) for seat in game.seats])
 
 
 class Games:
@@ -66,7 +69,7 @@ class Games:
         self.experiment = experiment
         self.start = definition.start(experiment.setup)
         view = definition.view(Table(self.start, OnScreen(Random(0))), "en")
-        self.spaces = [space["name"] for space in view.board()["spaces"]]
+        self.spaces = [told(space) for space in view.board()["spaces"]]
 
     def play(self, number: int) -> Played:
         """Always the same game of that number."""
@@ -92,3 +95,9 @@ class Games:
         played.first, played.winners = game.first, tuple(game.winners)
         played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
         return played
+
+
+def told(space: Mapping[str, Any]) -> str:
+    """Its name, and what people call it where that is a number."""
+    name, label = str(space["name"]), str(space.get("label", ""))
+    return name if label in name else f"{label} ({name})"

@@ -181,11 +181,31 @@ def test_what_cannot_be_done_is_said_in_a_sentence(words, says, capsys, tmp_path
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("count", ["0", "-3", "many"])
-def test_no_games_and_no_players_are_misuse(count: str, capsys) -> None:
-    for option in ("--games", "--players", "--workers"):
-        assert study("city-life", option, count) == 2
-        assert f"{count!r} is not a whole number from 1" in capsys.readouterr().err
+@pytest.mark.parametrize("option", ["--games", "--players", "--rounds", "--workers"])
+def test_no_games_and_no_players_are_refused(option: str, capsys) -> None:
+    assert study("city-life", option, "0") == 1
+    printed = capsys.readouterr()
+    assert printed.err == f"trading-unit: a study needs {option} of 1 or more\n"
+    assert not printed.out
+    for word in ("-3", "many", "10000001"):
+        assert study("city-life", option, word) == 2
+        assert f"{word!r} is not a whole number up to 10000000" in capsys.readouterr().err
+
+
+def test_places_have_the_names_that_people_know() -> None:
+    """The Game of Life has numbers on its spaces and on what one bets on; cards also pay."""
+    for name, visited, earned in (
+        ("life", "Life insurance (8)", []),
+        ("city-life", "Tower 61", ["Tower 61"]),
+        ("repentance", "Willow Ford", ["Willow Ford"]),
+    ):
+        games = Games(given(name, 4))
+        found = [games.play(number) for number in range(1, 8)]
+        assert sum(one.visits[visited] for one in found), name
+        places = set(games.spaces)
+        from_places = {place for one in found for place in one.earned}
+        assert from_places <= places, name
+        assert from_places >= set(earned), name
 
 
 def test_studies_of_other_games_are_not_compared(tmp_path, capsys) -> None:
