@@ -28,7 +28,8 @@ class BotAsides:
         table, ask = self.table, self.table.ask
         if not ask.offers_asides:
             return None
-        changed, self.last_length = self.last_length != len(table.log), len(table.log)
+        length = len(table.log)
+        changed, self.last_length = length != self.last_length, length
         done = self.done.get(table.number, 0)
         for by in ask.asides_for():
             bot = self.bots.get(by)

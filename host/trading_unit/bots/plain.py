@@ -25,19 +25,19 @@ class Plain:
         if values is None:
             return self.steady.answer(view)
         best: Value | None = None
-        most, spare = -1, view.spare(RESERVE)
+        most, reserve = -1, view.start_money * RESERVE // 1000
         for value, worth in values:
-            if worth.gains > most and (not worth.pays or worth.pays <= spare):
+            if worth.gains > most and (not worth.pays or worth.pays <= view.spare(reserve)):
                 best, most = value, worth.gains
         if type(best) is int:
             # A bid: all that the lot is worth, as far as money goes.
-            return best + min(most, spare - best) // view.step * view.step
+            return best + min(most, view.spare(reserve) - best) // view.step * view.step
         return best if best is not None or not view.must_answer else self.steady.answer(view)
 
     def aside(self, view: SeatView) -> Aside | None:
         """The first that is open, and no deal that it has proposed a short time ago."""
         self.proposals.looks += 1
-        steps = view.steps_at_face_value(view.spare(RESERVE))
+        steps = view.steps_at_face_value(view.start_money * RESERVE // 1000)
         if steps is None:
             return self.steady.best_aside(view, view.asides())
         for name, value in steps:

@@ -13,7 +13,8 @@ class Proposals:
 
     def __init__(self) -> None:
         self.looks = 0  # at the asides, so far
-        self.made: dict[str, int] = {}  # deals, each with the look that it was proposed at
+        # Deals, each with the look that it was proposed at.
+        self.made: dict[tuple[Any, ...], int] = {}
 
     def may_propose(self, view: SeatView, name: str, value: dict[str, Any]) -> bool:
         """Whether the deal is legal, and has not been proposed a short time ago."""
@@ -27,8 +28,8 @@ class Proposals:
         self.made[deal_key(aside)] = self.looks
 
 
-def deal_key(aside: Aside) -> str:
+def deal_key(aside: Aside) -> tuple[Any, ...]:
     """The partner and the things of a deal: with another amount of money it is still the same."""
     name, value = aside
-    sides = [side["things"] for side in (value.get("give"), value.get("get")) if side]
-    return repr((name, value.get("with"), sides))
+    sides = [tuple(side["things"]) for side in (value.get("give"), value.get("get")) if side]
+    return (name, value.get("with"), *sides)

@@ -74,11 +74,9 @@ class SeatView:
         return bool(self.table.game.turn)
 
     def spare(self, reserve: int) -> int:
-        """What the seat could pay, as far as that is known, so that this part of the start money
-        stays, in thousandths."""
+        """What the seat can pay beside its reserve, as far as what it has is known."""
         game = self.table.game
-        money = game.purse(self.seat) if isinstance(game, Company) else 0
-        return money - self.start_money * reserve // 1000
+        return game.purse(self.seat) - reserve if isinstance(game, Company) else 0
 
     # The asides beside it
 
@@ -105,11 +103,11 @@ class SeatView:
     def aside_weigh(self, name: str, value: Value) -> int:
         return self.table.game.asides[name].weigh(self.seat, value)
 
-    def steps_at_face_value(self, spare: int) -> Iterator[tuple[str, Value]] | None:
-        """What it would do beside the ask by printed prices, for so much at most, the best first;
-        None where those do not say it."""
+    def steps_at_face_value(self, reserve: int) -> Iterator[tuple[str, Value]] | None:
+        """What it would do beside the ask by printed prices, so that its reserve stays, the best
+        first; None where those do not say it."""
         game = self.table.game
-        return game.steps_at_face_value(self.seat, spare) if isinstance(game, Company) else None
+        return game.steps_at_face_value(self.seat, reserve) if isinstance(game, Company) else None
 
     def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """Of an aside all that may gain something, each with what it gains."""

@@ -157,7 +157,8 @@ class Table:
         return self.done[-1][2]
 
     def do(self, entry: Entry) -> None:
-        """Do a legal entry, or where it is known already, the known one."""
+        """Do a legal entry, or where it is known already, the known one: the rules take it, it is
+        saved, and the listeners are notified."""
         if self.future.entries:
             timed = type(entry[0]) is int and self.ask.timed
             entry = self.future.as_known(entry, timed=timed)
@@ -168,13 +169,6 @@ class Table:
             self.apply(entry)
         except Exception as error:
             raise self.rule_failed(error, before) from error
-        self.commit(entry, before)
-
-    def late_refusal(self) -> Refusal:
-        return Refusal("game over" if self.ask is None else "answered already")
-
-    def commit(self, entry: Entry, before: Numbers) -> None:
-        """Save an entry that the rules have taken, and notify the listeners."""
         if self.save is not None:
             self.save_entry(self.save, entry, before)
         self.log.append(entry)
@@ -182,9 +176,11 @@ class Table:
         self.position += 1
         if self.future.entries:
             self.future.follow(entry)
-        if self.listeners:
-            for listener in self.listeners:
-                listener(entry)
+        for listener in self.listeners:
+            listener(entry)
+
+    def late_refusal(self) -> Refusal:
+        return Refusal("game over" if self.ask is None else "answered already")
 
     def reserve_save(self, reserve: Callable[[], None]) -> None:
         """Raises NotSaved, before anything has changed, when an entry could not be saved now."""

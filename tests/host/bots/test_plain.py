@@ -142,6 +142,25 @@ def test_in_monopoly_city_it_builds_where_a_block_adds_most_to_rents() -> None:
     assert answer_of(city_stage.build("3", owns={0: ["Diamond Hills"]}, cash={0: 4 * M})) == "done"
 
 
+def test_it_lifts_what_it_can_pay_once_nothing_is_to_be_built() -> None:
+    play = estate(owns={0: PURPLE}, mortgaged=PURPLE[:1], cash={0: reserve(estate()) + 80})
+    assert aside_of(play) == ("lift", PURPLE[0])
+    play = estate(owns={0: PURPLE}, mortgaged=PURPLE[:1], cash={0: reserve(estate()) + 70})
+    assert aside_of(play) is None
+
+
+def test_in_monopoly_city_it_buys_back_and_clears_while_its_reserve_stays() -> None:
+    old = {"mortgage": M, "industrial": 2, "hazards": ["prison"]}
+    play = city_stage.city(owns={0: ["Old Town"]}, stands={"Old Town": old}, cash={0: 37 * M})
+    assert aside_of(play) == ("buy back", "Old Town")
+    play.do("buy back", "Old Town")
+    assert aside_of(play) == ("clear", "prison in Old Town")
+    play.do("clear", "prison in Old Town")
+    assert aside_of(play) is None
+    poor = city_stage.city(owns={0: ["Old Town"]}, stands={"Old Town": old}, cash={0: 5 * M})
+    assert aside_of(poor) is None
+
+
 # Owing
 
 
@@ -154,6 +173,22 @@ def test_it_raises_what_comes_nearest_to_what_it_lacks() -> None:
     )
     assert play.now == "owe"
     assert aside_of(play) == ("mortgage", "Dust Lane")
+
+
+def test_in_monopoly_city_it_mortgages_what_comes_nearest_to_what_it_lacks() -> None:
+    owns = {0: ["Old Town", "Seaview"], 1: ["Harbor Heights"]}
+    stands = {"Harbor Heights": {"industrial": 3}, "Old Town": {"industrial": 3}}
+    play = city_stage.arrive("Harbor Heights", owns=owns, stands=stands, cash={0: 0})
+    assert play.now == "owe"
+    assert aside_of(play) == ("mortgage", "Old Town")
+
+
+def test_who_cannot_raise_it_mortgages_nothing_first() -> None:
+    owns = {0: ["Dust Lane"], 1: PURPLE}
+    play = arrive(PURPLE[0], owns=owns, levels=dict.fromkeys(PURPLE, 4), cash={0: 0})
+    assert play.now == "owe"
+    assert aside_of(play) is None
+    assert answer_of(play) == "bankrupt"
 
 
 # Deals
@@ -188,6 +223,11 @@ def test_it_buys_what_fills_a_group_where_there_is_nothing_to_swap() -> None:
     player, view = plain_at(play)
     assert player.aside(view) == (name, deal)
     assert player.aside(view) is None  # not the same again at once
+
+
+def test_a_mortgaged_deed_is_dealt_for_its_printed_price() -> None:
+    play = estate(owns={0: PURPLE[:2], 1: [PURPLE[2]]}, mortgaged=PURPLE[2:])
+    assert aside_of(play)[1]["give"]["money"] == 160
 
 
 def test_it_lets_nothing_go_for_less_than_its_price() -> None:

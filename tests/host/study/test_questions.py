@@ -4,9 +4,11 @@ import pytest
 
 from tests.exhaustive import sample
 from trading_unit.cli.main import main
+from trading_unit.games.base.rules.company import Company
 from trading_unit.games.registry import game_named
 from trading_unit.study import questions
 from trading_unit.study.experiment import Experiment, experiment
+from trading_unit.study.one_game import Played, Rounds
 from trading_unit.study.tally import PARTS, Tally
 from trading_unit.study.workers import play_batch
 
@@ -65,6 +67,19 @@ def test_railroads_are_counted_by_the_round_they_come_in() -> None:
     assert questions.standing(tally, 5) == 1.5
     assert questions.standing(tally, 10) == 2.5
     assert questions.sum_of(tally, "jumps") == 5
+
+
+def test_what_the_last_throw_of_a_round_brings_belongs_to_that_round() -> None:
+    of = given("monopoly-city")
+    game = game_named(of.game).start(of.setup)(None)
+    assert isinstance(game, Company)
+    played = Played(0, of.bots, 0, (), 0, 0, 0)
+    rounds = Rounds(game, played)
+    game.log += [("railroad", 0, "Old Town"), ("turn", 1)]
+    game.rounds = 1  # the same step has ended the round
+    rounds.look()
+    assert played.happened == {("railroad", 0): 1}
+    assert len(played.worths) == 1
 
 
 def test_who_led_half_way_is_worked_out_from_each_game() -> None:

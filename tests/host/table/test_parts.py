@@ -6,7 +6,7 @@ import pytest
 
 from trading_unit.table.accounts import BANK, Accounts
 from trading_unit.table.ask import Amount, one_of
-from trading_unit.table.chance import Pick
+from trading_unit.table.chance import Pick, face
 from trading_unit.table.deck import Deck
 from trading_unit.table.refused import NO_CHOICE, Refusal
 
@@ -53,6 +53,11 @@ def test_a_deck_is_the_unseen_and_a_known_queue() -> None:
     assert deck.known_next() == "a"
     deck.take("a")
     assert deck.known_next() is None
+
+
+def test_a_die_shows_what_randrange_would_draw() -> None:
+    one, other = Random(1), Random(1)
+    assert [face(one) for _ in range(100)] == [other.randrange(1, 7) for _ in range(100)]
 
 
 def test_a_pick_goes_by_its_weights() -> None:

@@ -4,7 +4,13 @@ from typing import Any
 
 import pytest
 
+from tests.host.bots.compare import set_up, table_of
 from tests.host.games.repentance.table import BROWN, DATA, DEEDS, RED, STREETS, Stage, estate
+from trading_unit.bots import bot
+from trading_unit.bots.play_out import BotGame
+from trading_unit.games.classic.rules.estate import Estate
+from trading_unit.games.classic.rules.shortage import could_use, most_for
+from trading_unit.games.registry import game_named
 from trading_unit.table.ask import CLOCK, Amount
 
 DARK = "Pearl Gate"
@@ -305,3 +311,18 @@ def test_an_undo_of_a_plan_takes_all_of_it_back() -> None:
     assert len(play.lines("builds")) == 4
     play.undo()
     assert play.stands() == before
+
+
+def test_bo_35_nobody_could_use_more_than_there_is_room_and_money_for() -> None:
+    table = table_of(set_up(game_named("repentance"), 4, "last", {}), 1)
+    game, used = BotGame(table, [bot("plain", 1, seat) for seat in range(4)]), 0
+    while table.ask is not None:
+        estate = table.game
+        assert isinstance(estate, Estate)
+        for seat in estate.seats:
+            for piece in range(len(estate.board.pieces)):
+                could = could_use(estate, seat, piece)
+                used = max(used, could)
+                assert most_for(estate, seat, piece) >= could
+        game.step()
+    assert used > 3

@@ -144,8 +144,8 @@ class Company:
         """What a seat would count if it ended now."""
         raise NotImplementedError
 
-    def steps_at_face_value(self, seat: int, spare: int) -> Iterator[tuple[str, Value]] | None:
+    def steps_at_face_value(self, seat: int, reserve: int) -> Iterator[tuple[str, Value]] | None:
         """What a seat would do out of turn that takes everything at face value: asides, each with
-        its value, the best first. They cost no more than is to spare. None where printed prices do
-        not say it."""
+        its value, the best first, so that its reserve stays. None where printed prices do not say
+        it."""
         return None

@@ -42,6 +42,7 @@ class ClassicBoard(property_board.PropertyBoard):
         self.percent_of_mortgage: int = money["interest"]
         self.interest = [self.percent(amount, self.percent_of_mortgage) for amount in self.mortgage]
         self.lift = [a + b for a, b in zip(self.mortgage, self.interest, strict=True)]
+        self.cheapest_build = min([cost for cost in self.build if cost], default=1)
         self.refund = [cost // 2 // self.step * self.step for cost in self.build]
 
         self.pieces: list[str] = list(data["stock"])

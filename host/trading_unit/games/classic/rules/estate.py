@@ -146,9 +146,10 @@ class Estate(Realm):
     def worth(self, seat: int) -> int:
         """Cash, printed prices, mortgaged or not, and what the buildings have cost."""
         price, level, build = self.board.price, self.level, self.board.build
-        return self.cash[seat] + sum(
-            [price[deed] + level[deed] * build[deed] for deed in self.owned[seat]]
-        )
+        worth = self.cash[seat]
+        for deed in self.owned[seat]:
+            worth += price[deed] + level[deed] * build[deed]
+        return worth
 
     def holdings(self, seat: int) -> list[tuple[str, int]]:
         """What each deed counts, with what stands on it."""

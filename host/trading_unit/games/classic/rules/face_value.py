@@ -6,16 +6,22 @@ from collections.abc import Iterator
 from trading_unit.games.classic.rules import plans
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.levels import piece_in, shrinking
-from trading_unit.games.property.rules.face_value import Step, deals, lacks
+from trading_unit.games.property.rules.face_value import Step, deals
+from trading_unit.games.property.rules.offers_after_no import debt_of
+from trading_unit.games.property.rules.ownership import shared_groups
 
 
-def steps(estate: Estate, seat: int, spare: int) -> Iterator[Step]:
-    """What costs no more than is to spare, the best first. Who owes raises money, and deals with
-    nobody: others would have to have that money."""
-    if estate.debts and estate.owes(seat):
-        yield from raising(estate, seat)
+def steps(estate: Estate, seat: int, reserve: int) -> Iterator[Step]:
+    """The best first, so that the reserve stays. Who owes raises money, and deals with nobody:
+    others would have to have that money."""
+    debt = debt_of(estate, seat) if estate.debts else None
+    if debt is not None:
+        lacking = debt.amount - estate.purse(seat)
+        if 0 < lacking <= estate.can_raise(seat):
+            yield raising(estate, seat, lacking)
         return
     board, mortgage = estate.board, estate.mortgage
+    spare = estate.purse(seat) - reserve
     if spare > 0 and seat == estate.seat:
         if estate.full[seat]:
             plan = even_plan(estate, seat, spare)
@@ -24,32 +30,27 @@ def steps(estate: Estate, seat: int, spare: int) -> Iterator[Step]:
         for deed in estate.owned[seat]:
             if mortgage[deed] != NOT_MORTGAGED and board.lift[deed] <= spare:
                 yield "lift", board.names[deed]
-    for terms in deals(estate, seat, spare):
-        yield "deal", terms
+    if shared_groups(estate)[seat]:
+        for terms in deals(estate, seat, spare):
+            yield "deal", terms
     for claim in estate.claims:
         if claim.owner == seat:
             yield "claim", claim.name
 
 
-def raising(estate: Estate, seat: int) -> Iterator[Step]:
-    """What comes nearest to all that is lacking, where it can be raised; of equals a sale."""
-    lacking = lacks(estate, seat)
-    if not 0 < lacking <= estate.can_raise(seat):
-        return
-    board = estate.board
-    built = estate.groups_built(seat)
-    sales = [(abs(lacking - board.refund[deed]), deed) for deed in shrinking(estate, seat)]
-    mortgages = [
-        (abs(lacking - board.mortgage[deed]), deed)
+def raising(estate: Estate, seat: int, lacking: int) -> Step:
+    """What comes nearest to all that is lacking; of equals a mortgage."""
+    board, built = estate.board, estate.groups_built(seat)
+    ways = [(abs(lacking - board.refund[deed]), "sell", deed) for deed in shrinking(estate, seat)]
+    ways += [
+        (abs(lacking - board.mortgage[deed]), "mortgage", deed)
         for deed in estate.owned[seat]
         if estate.mortgage[deed] == NOT_MORTGAGED and board.group[deed] not in built
     ]
-    if not mortgages or (sales and min(sales)[0] <= min(mortgages)[0]):
-        _, deed = min(sales)
-        yield "sell", piece_in(estate, deed, estate.level[deed])
-    else:
-        _, deed = min(mortgages)
-        yield "mortgage", board.names[deed]
+    _, way, deed = min(ways)
+    if way == "sell":
+        return way, piece_in(estate, deed, estate.level[deed])
+    return way, board.names[deed]
 
 
 def even_plan(estate: Estate, seat: int, money: int) -> dict[str, int]:
@@ -60,9 +61,11 @@ def even_plan(estate: Estate, seat: int, money: int) -> dict[str, int]:
     for group in sorted(estate.full[seat]):
         streets = board.members[group]
         price = board.build[streets[0]]
-        if price > money or estate.mortgaged_in(group):
+        if price > money:
             continue
         lowest = min([level[street] for street in streets])
+        if lowest == board.top or estate.mortgaged_in(group):
+            continue
         evenly = [
             (street, higher)
             for higher in range(lowest + 1, board.top + 1)

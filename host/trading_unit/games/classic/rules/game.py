@@ -1,6 +1,6 @@
 """A classic property game as the table plays it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
@@ -17,6 +17,7 @@ from trading_unit.games.classic.rules.state import State, plain, restore
 from trading_unit.games.classic.rules.turn import turn
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
+from trading_unit.games.property.rules.face_value import Step
 from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.table.accounts import BANK
@@ -73,7 +74,7 @@ class Classic(BaseGame, Estate):
         if self.real_money:
             return None
         for taker, gives, gets in ((seat, "give", "get"), (terms["with"], "get", "give")):
-            interest = sum(self.board.interest[deed] for deed in self.mortgaged_of(terms[gets]))
+            interest = sum([self.board.interest[deed] for deed in self.mortgaged_of(terms[gets])])
             cash = self.cash[taker] - terms[gives]["money"] + terms[gets]["money"]
             if interest > cash:
                 return Refusal("deal interest", interest=interest, cash=cash)
@@ -102,7 +103,8 @@ class Classic(BaseGame, Estate):
     def rests_on(self) -> tuple[tuple[list[int], ...], object]:
         return appraisal.rests_on(self)
 
-    steps_at_face_value = face_value.steps
+    def steps_at_face_value(self, seat: int, reserve: int) -> Iterator[Step]:
+        return face_value.steps(self, seat, reserve)
 
     def card_worth(self, seat: int, name: str) -> int:
         return appraisal.kept_card(self)

@@ -42,10 +42,10 @@ class Buy(EstateChoice):
         return (AUCTION,)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        estate = self.estate
-        price = estate.board.price[estate.at_stake]
-        if value == BUY and by == self.seat and not estate.has(self.seat, price):
-            return Refusal("price", price=price)
+        if value == BUY and by == self.seat:
+            estate = self.estate
+            price = estate.board.price[estate.at_stake]
+            return None if estate.has(self.seat, price) else Refusal("price", price=price)
         return super().refuses(by, value)
 
     def open(self) -> bool:

@@ -1,6 +1,6 @@
 """A plan of building: so many levels on these streets, as one answer (BO-28 to BO-32)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import may_build_in
@@ -31,56 +31,54 @@ def refuses_plan(estate: Estate, seat: int, plan: Value) -> Refusal | None:
     """Why this seat cannot build all of it now."""
     if type(plan) is not dict or not plan:
         return Refusal("plan shape")
-    board = estate.board
+    board, level, cost = estate.board, estate.level, 0
+    groups: set[int] = set()
     for name, count in plan.items():
         if type(name) is not str or type(count) is not int or count < 1:
             return Refusal("plan shape")
         deed = board.number.get(name, -1)
-        if deed < 0 or not may_build_in(estate, seat, board.group[deed]):
+        group = board.group[deed]
+        if deed < 0 or not (group in groups or may_build_in(estate, seat, group)):
             return Refusal("plan street", name=name)
-        if estate.level[deed] + count > board.top:
-            return Refusal("plan top", name=name, most=board.top - estate.level[deed])
-    if uneven(estate, plan):
+        if level[deed] + count > board.top:
+            return Refusal("plan top", name=name, most=board.top - level[deed])
+        groups.add(group)
+        cost += count * board.build[deed]
+    if any(uneven(estate, plan, group) for group in groups):
         return Refusal("plan even")
-    cost = sum(count * board.build[board.number[name]] for name, count in plan.items())
     if not estate.has(seat, cost):
         return Refusal("plan cost", amount=cost, cash=estate.cash[seat])
     piece = lacking_piece(estate, steps(estate, plan))
     return None if piece is None else Refusal("too few left", piece=board.pieces[piece])
 
 
-def uneven(estate: Estate, plan: dict[str, int]) -> bool:
-    """BO-29: whether some level of the plan would not be built on a lowest street of its group."""
+def uneven(estate: Estate, plan: dict[str, int], group: int) -> bool:
+    """BO-29: whether some level of the plan would not be built on a lowest street of the group."""
     board, level = estate.board, estate.level
-    for group in groups_of(estate, plan):
-        streets = board.members[group]
-        after = [level[street] + plan.get(board.names[street], 0) for street in streets]
-        lowest = min(after)
-        for street, there in zip(streets, after, strict=True):
-            if there - 1 > lowest and there > level[street]:
-                return True
-    return False
-
-
-def groups_of(estate: Estate, plan: dict[str, int]) -> Iterable[int]:
-    """In the order in which the plan names them."""
-    board = estate.board
-    return dict.fromkeys([board.group[board.number[name]] for name in plan])
+    lowest, highest = board.top, 0
+    for street in board.members[group]:
+        count = plan.get(board.names[street], 0)
+        lowest = min(lowest, level[street] + count)
+        if count:
+            highest = max(highest, level[street] + count)
+    return highest - 1 > lowest
 
 
 def steps(estate: Estate, plan: dict[str, int]) -> list[Step]:
     """Level by level: group by group as the plan names them, the lowest street first."""
-    return [step for group in groups_of(estate, plan) for step in steps_in(estate, plan, group)]
+    board = estate.board
+    groups = dict.fromkeys([board.group[board.number[name]] for name in plan])
+    return [step for group in groups for step in steps_in(estate, plan, group)]
 
 
-def steps_in(estate: Estate, plan: dict[str, int], group: int) -> Iterator[Step]:
+def steps_in(estate: Estate, plan: dict[str, int], group: int) -> list[Step]:
     board = estate.board
     built = [
         (estate.level[deed] + more, deed)
         for deed in board.members[group]
         for more in range(1, plan.get(board.names[deed], 0) + 1)
     ]
-    return ((deed, level) for level, deed in sorted(built))
+    return [(deed, level) for level, deed in sorted(built)]
 
 
 def lacking_piece(estate: Estate, steps: Sequence[Step]) -> int | None:

@@ -32,10 +32,12 @@ def uses_of(estate: Estate, seat: int, piece: int) -> list[tuple[int, int]]:
     return sorted(uses)
 
 
-def most_of(estate: Estate, seat: int, piece: int) -> int:
-    """More of that piece have no place on the streets of a seat."""
-    sizes, each = estate.board.sizes, estate.board.most_of_piece[piece]
-    return sum([sizes[group] for group in estate.full[seat]]) * each
+def most_for(estate: Estate, seat: int, piece: int) -> int:
+    """More of that piece have no place on the streets of a seat, or cannot be paid: found sooner
+    than how many it could use."""
+    board = estate.board
+    places = sum([board.sizes[group] for group in estate.full[seat]]) * board.most_of_piece[piece]
+    return places if estate.real_money else min(places, estate.cash[seat] // board.cheapest_build)
 
 
 def could_use(estate: Estate, seat: int, piece: int) -> int:
@@ -53,9 +55,8 @@ def could_use(estate: Estate, seat: int, piece: int) -> int:
 
 def others_of(estate: Estate, seat: int) -> list[int]:
     """Who else has a full group, clockwise."""
-    seats = len(estate.seats)
-    others = ((seat + further) % seats for further in range(1, seats))
-    return [other for other in others if estate.full[other]]
+    full = estate.full
+    return [other for other in (*estate.seats[seat + 1 :], *estate.seats[:seat]) if full[other]]
 
 
 def wish_of(estate: Estate, seat: int, piece: int) -> int:
@@ -68,7 +69,7 @@ def wish_of(estate: Estate, seat: int, piece: int) -> int:
 def is_short(estate: Estate, seat: int, piece: int, count: int) -> bool:
     """Whether the Bank might have too few, when this seat builds so many now."""
     left, others = estate.left_of[piece], others_of(estate, seat)
-    if count + sum([most_of(estate, other, piece) for other in others]) <= left:
+    if count + sum([most_for(estate, other, piece) for other in others]) <= left:
         return False
     wanted = sum([wish_of(estate, other, piece) for other in others])
     return wanted > 0 and count + wanted > left
@@ -85,9 +86,8 @@ def counts(estate: Estate, levels: Sequence[Step]) -> dict[int, int]:
 
 def is_contested(estate: Estate, seat: int, levels: Sequence[Step]) -> bool:
     """Whether others could want the pieces for these levels too."""
-    return any(
-        is_short(estate, seat, piece, count) for piece, count in counts(estate, levels).items()
-    )
+    pieces = counts(estate, levels).items()
+    return any(is_short(estate, seat, piece, count) for piece, count in pieces)
 
 
 class Wish(Ask[int]):

@@ -4,20 +4,23 @@ deals, and raising what is owed. The bot `plain` goes by it; no rule does."""
 from collections.abc import Iterator
 
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.face_value import Step, deals, lacks
+from trading_unit.games.property.rules.face_value import Step, deals
+from trading_unit.games.property.rules.offers_after_no import debt_of
 
 
-def steps(city: City, seat: int, spare: int) -> Iterator[Step]:
-    """What costs no more than is to spare, the best first. Who owes raises money, and deals with
-    nobody: others would have to have that money."""
+def steps(city: City, seat: int, reserve: int) -> Iterator[Step]:
+    """The best first, so that the reserve stays. Who owes raises money, and deals with nobody:
+    others would have to have that money."""
     board, mortgage, owned = city.board, city.mortgage, city.owned[seat]
-    if city.owes(seat):
-        lacking = lacks(city, seat)
+    debt = debt_of(city, seat)
+    if debt is not None:
+        lacking = debt.amount - city.purse(seat)
         free = [district for district in owned if mortgage[district] == NOT_MORTGAGED]
         if free and 0 < lacking <= city.can_raise(seat):
             nearest = min(free, key=lambda district: abs(lacking - city.rent(district)))
             yield "mortgage", board.names[nearest]
         return
+    spare = city.purse(seat) - reserve
     if seat == city.seat:
         for district in owned:
             if NOT_MORTGAGED != mortgage[district] <= spare:

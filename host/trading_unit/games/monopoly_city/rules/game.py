@@ -1,6 +1,6 @@
 """Monopoly City as the table plays it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
@@ -21,6 +21,7 @@ from trading_unit.games.monopoly_city.rules.state import State, plain, restore
 from trading_unit.games.monopoly_city.rules.turn import turn
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
+from trading_unit.games.property.rules.face_value import Step
 from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
@@ -98,7 +99,8 @@ class MonopolyCity(BaseGame, City):
     def rests_on(self) -> tuple[tuple[list[Any], ...], object]:
         return rests_on(self)
 
-    steps_at_face_value = face_value.steps
+    def steps_at_face_value(self, seat: int, reserve: int) -> Iterator[Step]:
+        return face_value.steps(self, seat, reserve)
 
     def card_worth(self, seat: int, name: str) -> int:
         return thing(self, seat, name)

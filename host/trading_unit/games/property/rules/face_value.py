@@ -3,7 +3,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from trading_unit.games.property.rules.offers_after_no import debt_of, may_offer
+from trading_unit.games.property.rules.offers_after_no import may_offer
 from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
@@ -46,12 +46,6 @@ def of_others(realm: Realm, side: Side) -> int:
     return sum([realm.floor(name) for name in side["things"] if name not in number])
 
 
-def lacks(realm: Realm, seat: int) -> int:
-    """How much more a debtor has to raise for his oldest debt."""
-    debt = debt_of(realm, seat)
-    return debt.amount - realm.purse(seat) if debt is not None else 0
-
-
 # Deals that fill a group
 
 
@@ -68,10 +62,7 @@ def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
 
 def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
     """Those that fill a group of this seat, for one that they fill first."""
-    shared = shared_groups(realm)[seat]
-    if not shared:
-        return ()
-    known = realm.worked_out.swaps
+    shared, known = shared_groups(realm)[seat], realm.worked_out.swaps
     found = known.get(seat)
     if found is None:
         found = known[seat] = swaps_among(realm, shared)

@@ -12,6 +12,9 @@ where one owes the other `"debt": amount` that is forgiven for it."""
 
 Side = dict[str, Any]
 
+TERMS = {"with", "give", "get", "debt"}
+SIDE = {"money", "things"}
+
 
 def debt_between(realm: Realm, one: int, other: int) -> Debt | None:
     """What one of the two owes the other and has not paid."""
@@ -24,7 +27,7 @@ def debt_between(realm: Realm, one: int, other: int) -> Debt | None:
 def refuses_terms(realm: Realm, seat: int, terms: Value) -> Refusal | None:
     """Why these terms cannot be offered by this seat, or be struck; None when they can."""
     shape = Refusal("deal shape")
-    if type(terms) is not dict or not set(terms) <= {"with", "give", "get", "debt"}:
+    if type(terms) is not dict or not terms.keys() <= TERMS:
         return shape
     partner = terms.get("with")
     if type(partner) is not int or partner not in realm.seats or partner == seat:
@@ -33,7 +36,7 @@ def refuses_terms(realm: Realm, seat: int, terms: Value) -> Refusal | None:
         return Refusal("deal partner out")
     for giver, key in ((seat, "give"), (partner, "get")):
         side = terms.get(key)
-        if type(side) is not dict or set(side) != {"money", "things"}:
+        if type(side) is not dict or side.keys() != SIDE:
             return shape
         refusal = refuses_side(realm, giver, side)
         if refusal is not None:
@@ -48,10 +51,11 @@ def refuses_side(realm: Realm, seat: int, side: Side) -> Refusal | None:
     money = purse(realm, seat)
     if money.refuses(side["money"]):
         return money_refusal("deal money", money)
-    if type(side["things"]) is not list or not all(type(one) is str for one in side["things"]):
+    things = side["things"]
+    if type(things) is not list or any(type(one) is not str for one in things):
         return Refusal("deal things")
-    left = realm.things(seat)
-    for thing in side["things"]:
+    left = realm.things(seat) if things else []
+    for thing in things:
         if thing not in left:
             return Refusal("deal thing", thing=thing)
         left.remove(thing)
