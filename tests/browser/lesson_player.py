@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -24,6 +23,7 @@ BUILDS = {"build": "press"}  # each time, and not only where a hint says so
 CLOSE_LIGHT = "[data-key='close light']"
 MOST_BIDS = 2  # in an auction: a bot goes on step by step as long as the lot is worth it
 REFUSED = "#said .refused"
+FORGET_REFUSED = f"document.querySelectorAll({REFUSED!r}).forEach((one) => one.remove())"
 MOST_ANSWERS = 120
 
 Press = Callable[[Window, str], None]
@@ -73,6 +73,7 @@ def play_lesson(
                 seen.append(step.key)
                 look(step.key)
         longer = at.longer()
+        table.here.execute_script(FORGET_REFUSED)
         if step is not None and step.read:
             press(table, READ)
             until(partial(has_passed, at, progress, step.key), f"{step.key} is read", at=table)
@@ -99,34 +100,34 @@ def is_answered(at: Served, table: Window, number: int, longer: Callable[[], boo
     return at.table.number != number or longer() or table.there(REFUSED)
 
 
-def comes_soon(at: Served, true: Callable[[], Any]) -> bool:
-    """Whether that is so. Until then the clock is put to each moment at which something goes on by
-    itself: a light of 50 s goes off, or the time for bets is over."""
-    if true():
-        return True
-    running = at.state.session.running  # type: ignore[union-attr]
-    moment = at.do(running.next_moment)
-    if moment is not None:
-        at.clock.ahead_s += max(0.0, moment - at.clock())
-    return False
+def comes_soon(at: Served, true: Callable[[], bool]) -> bool:
+    """Whether that is so, as the server sees it. Until then the clock is put to each moment at
+    which something goes on by itself: a light of 50 s goes off, or the time for bets is over."""
+
+    def look() -> bool:
+        if true():
+            return True
+        moment = at.state.session.running.next_moment()  # type: ignore[union-attr]
+        if moment is not None:
+            at.clock.ahead_s += max(0.0, moment - at.clock())
+        return False
+
+    # At one moment: who has just been asked to bid would find the light out.
+    return bool(at.do(look))
 
 
 def stands(at: Served, progress: LessonProgress) -> bool:
     """Whether a hint is to be read, or the learner is asked, or it is over."""
-    if progress.is_over():
-        return True
+    ask = at.table.ask
     running = at.state.session.running  # type: ignore[union-attr]
-    ask = at.do(lambda: at.table.ask)
-    if ask is None:
-        return True
-    step = at.do(lambda: progress.step)
-    return step is not None or bool(at.do(lambda: running.asks_people(ask)))
+    return (
+        progress.is_over() or ask is None or progress.step is not None or running.asks_people(ask)
+    )
 
 
 def is_open(at: Served, number: int) -> bool:
     """Whether the learner may bid again under the light of that ask, or it is out."""
-    ask, now = at.do(lambda: (at.table.ask, at.table.number))
-    return now != number or bool(ask.options(LEARNER))
+    return at.table.number != number or bool(at.table.ask.options(LEARNER))
 
 
 def answer(at: Served, table: Window, press: Press, number: int, word: object) -> None:
