@@ -22,6 +22,8 @@ LEARNER = 0
 BUILDS = {"build": "press"}  # each time, and not only where a hint says so
 CLOSE_LIGHT = "[data-key='close light']"
 MOST_BIDS = 2  # in an auction: a bot goes on step by step as long as the lot is worth it
+REFUSED = "#said .refused"
+FORGET_REFUSED = f"document.querySelectorAll({REFUSED!r}).forEach((one) => one.remove())"
 MOST_ANSWERS = 120
 
 Press = Callable[[Window, str], None]
@@ -60,7 +62,7 @@ def play_lesson(
     progress = progress_of(at)
     seen: list[str] = []
     for _ in range(MOST_ANSWERS):
-        until(lambda: progress.is_over() or stands(at, progress), "a hint or an ask", at=table)
+        until(partial(comes_soon, at, partial(stands, at, progress)), "a hint or an ask", at=table)
         if progress.is_over():
             return seen
         # At one moment: under a light bots may answer meanwhile.
@@ -71,12 +73,13 @@ def play_lesson(
                 seen.append(step.key)
                 look(step.key)
         longer = at.longer()
+        table.here.execute_script(FORGET_REFUSED)
         if step is not None and step.read:
             press(table, READ)
             until(partial(has_passed, at, progress, step.key), f"{step.key} is read", at=table)
         else:
             answer(at, table, press, number, None if step is None else step.answer)
-            until(partial(is_answered, at, number, longer), "an answer", at=table)
+            until(partial(is_answered, at, table, number, longer), "an answer", at=table)
     raise AssertionError("the lesson never ends")
 
 
@@ -91,18 +94,40 @@ def own_bids(at: Served) -> int:
     return sum(line[0] == "bid" and line[1] == LEARNER for line in log[begins:])
 
 
-def is_answered(at: Served, number: int, longer: Callable[[], bool]) -> bool:
-    return at.table.number != number or longer()
+def is_answered(at: Served, table: Window, number: int, longer: Callable[[], bool]) -> bool:
+    """Or refused: the page makes no bid whose amount has changed just before the press, and says
+    so. Then it is pressed again."""
+    return at.table.number != number or longer() or table.there(REFUSED)
+
+
+def comes_soon(at: Served, true: Callable[[], bool]) -> bool:
+    """Whether that is so, as the server sees it. Until then the clock is put to each moment at
+    which something goes on by itself: a light of 50 s goes off, or the time for bets is over."""
+
+    def look() -> bool:
+        if true():
+            return True
+        moment = at.state.session.running.next_moment()  # type: ignore[union-attr]
+        if moment is not None:
+            at.clock.ahead_s += max(0.0, moment - at.clock())
+        return False
+
+    # At one moment: who has just been asked to bid would find the light out.
+    return bool(at.do(look))
 
 
 def stands(at: Served, progress: LessonProgress) -> bool:
-    """Whether a hint is to be read, or the learner is asked."""
+    """Whether a hint is to be read, or the learner is asked, or it is over."""
+    ask = at.table.ask
     running = at.state.session.running  # type: ignore[union-attr]
-    ask = at.do(lambda: at.table.ask)
-    if ask is None:
-        return True
-    step = at.do(lambda: progress.step)
-    return step is not None or bool(at.do(lambda: running.asks_people(ask)))
+    return (
+        progress.is_over() or ask is None or progress.step is not None or running.asks_people(ask)
+    )
+
+
+def is_open(at: Served, number: int) -> bool:
+    """Whether the learner may bid again under the light of that ask, or it is out."""
+    return at.table.number != number or bool(at.table.ask.options(LEARNER))
 
 
 def answer(at: Served, table: Window, press: Press, number: int, word: object) -> None:
@@ -115,7 +140,7 @@ def answer(at: Served, table: Window, press: Press, number: int, word: object) -
         if at.do(lambda: at.table.number == number and bool(ask.options(LEARNER))):
             press(table, BID if own_bids(at) < MOST_BIDS else CLOSE_LIGHT)
         else:  # nobody bids more, and the light goes off
-            until(lambda: at.table.number != number or ask.options(LEARNER), "more", at=table)
+            until(partial(comes_soon, at, partial(is_open, at, number)), "more", at=table)
         return
     word = BUILDS.get(ask.name, word)
     table.find(f"{ASKED}[data-number='{at.table.number}']")

@@ -17,7 +17,6 @@ from trading_unit_pig.rules.game import Pig
 __all__ = ["among_the_games"]
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
-QUICK = "city-life"  # the game whose bots come to an end soonest
 LONGEST_S = 240
 GAME = f"[data-key='game {PIG.name}']"
 
@@ -65,13 +64,8 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
     clean([table])
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param(game, marks=() if game.name == QUICK else pytest.mark.exhaustive, id=game.name)
-        for game in all_games()
-    ],
-)
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_a_game_of_bots_is_watched_to_its_end(
     browser_game: BrowserGame, game: GameDefinition
 ) -> None:
@@ -88,7 +82,6 @@ def test_a_game_of_bots_is_watched_to_its_end(
     clean([table])
 
 
-@pytest.mark.exhaustive
 def test_a_plug_in_can_be_watched(at: Served, table: Window) -> None:
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")

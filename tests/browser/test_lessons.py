@@ -1,9 +1,7 @@
-"""Each lesson is played through by clicks, in English and French by turns, and one by keys: every
-hint points at what is there, and covers neither that nor what may be pressed. Each takes the 50 s
-of a light, so not all is played in all ways."""
+"""Each lesson is played through by clicks in both languages, on smaller screens, and by keys: every
+hint points at what is there, and covers neither that nor what may be pressed."""
 
 from collections.abc import Iterator
-from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -28,6 +26,8 @@ from trading_unit.web.unit_view import NoUnitView
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 GAMES = [game for game in all_games() if game.lesson]
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+TABLET, PHONE = (768, 1024), chromium.SIZES[1]
 # The hint, what it points at, and the buttons of what is asked, as far as they can be seen.
 COVERED = """const box = document.querySelector(".lesson").getBoundingClientRect();
     const ring = document.querySelector(".lesson-ring");
@@ -65,11 +65,8 @@ def without_unit(tmp_path: Path) -> Iterator[Served]:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize(
-    ("game", "language"),
-    list(zip(GAMES, cycle(("en", "fr")))),
-    ids=lambda given: getattr(given, "name", given),
-)
+@pytest.mark.parametrize("language", ["en", "fr"])
+@each_game
 def test_a_lesson_is_played_through_by_clicks(
     without_unit: Served, table: Window, game: GameDefinition, language: str
 ) -> None:
@@ -82,8 +79,10 @@ def test_a_lesson_is_played_through_by_clicks(
 
 
 @pytest.mark.exhaustive
-def test_a_lesson_is_played_through_by_the_keyboard(without_unit: Served, table: Window) -> None:
-    game = GAMES[0]
+@each_game
+def test_a_lesson_is_played_through_by_the_keyboard(
+    without_unit: Served, table: Window, game: GameDefinition
+) -> None:
     begin_lesson(without_unit, table, game, "fr")
     seen = play_lesson(without_unit, table, by_keys)
     assert seen == [step.key for step in lesson_of(game).steps]
@@ -91,9 +90,13 @@ def test_a_lesson_is_played_through_by_the_keyboard(without_unit: Served, table:
 
 
 @pytest.mark.exhaustive
-def test_hints_cover_nothing_on_a_small_screen(without_unit: Served, table: Window) -> None:
-    game = GAMES[0]
-    chromium.look(table.here, chromium.SIZES[1])
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=lambda size: f"{size[0]} px")
+@each_game
+def test_hints_cover_nothing_on_a_smaller_screen(
+    without_unit: Served, table: Window, game: GameDefinition, size: tuple[int, int]
+) -> None:
+    """In French, whose sentences are the longer ones."""
+    chromium.look(table.here, size)
     begin_lesson(without_unit, table, game, "fr")
     play_lesson(without_unit, table, by_mouse, lambda key: check_hint(table, game, "fr", key))
     clean([table])

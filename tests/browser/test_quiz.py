@@ -132,6 +132,7 @@ def test_six_players_stay_in_sight_under_a_long_question(
     clean(windows)
 
 
+@pytest.mark.exhaustive
 def test_a_square_that_is_pressed_says_what_it_does(at: Served, windows: list[Window]) -> None:
     table, ann, cid = windows
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")

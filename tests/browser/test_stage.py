@@ -77,6 +77,7 @@ def test_who_comes_late_sees_the_end(thrown: BrowserGame) -> None:
     assert table.here.execute_script("return document.querySelectorAll('.stage-die').length") == 2
 
 
+@pytest.mark.exhaustive
 def test_money_flies_from_purse_to_purse_and_an_answer_by_phone_is_not_held_up(
     browser_game: BrowserGame,
 ) -> None:

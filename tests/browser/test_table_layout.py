@@ -45,6 +45,7 @@ def test_messages_cover_neither_board_nor_question_and_movers_stand_on_their_squ
     assert max(apart) < 1 / 2, "all stand on the first square"
 
 
+@pytest.mark.exhaustive
 def test_a_browser_without_animations_shows_the_ends(browser_game: BrowserGame) -> None:
     table = browser_game.table
     command = "Page.addScriptToEvaluateOnNewDocument"
@@ -52,7 +53,7 @@ def test_a_browser_without_animations_shows_the_ends(browser_game: BrowserGame) 
     try:
         browser_game.begin_at_once("monopoly-city", dice="screen")
         look(table.here, table.size, still=False)
-        for _ in range(sample(3, 30)):
+        for _ in range(30):
             browser_game.move()
         browser_game.shows_it(table, ".now")
     finally:

@@ -43,6 +43,7 @@ def test_a_game_is_stored_and_resumed(tmp_path: Path) -> None:
     assert named.returncode == 0
 
 
+@pytest.mark.exhaustive
 def test_a_game_of_bots_with_a_simulated_unit_in_real_time_begins(tmp_path: Path) -> None:
     done = play("--players", "Ann, bot:steady", "--unit", "sim", typed="\n\n\n", at=tmp_path)
     assert done.returncode == 0

@@ -132,6 +132,7 @@ def test_a_flood_delays_nothing(flood: Callable[[Desk], None], undisturbed: list
     assert furthest(game, undisturbed) <= ERROR_MS
 
 
+@pytest.mark.exhaustive
 def test_a_flood_of_commands_delays_nothing(undisturbed: list[Entry]) -> None:
     desk, game = played(flood_of_commands)
     events = [entry for entry in game if entry[1] == "event"]

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tests.exhaustive import sample
 from trading_unit.bench.page import crowd_test, load_test
 
-SECONDS = sample(1, 10)
+pytestmark = pytest.mark.exhaustive
+
+SECONDS = 10
 LEAST_PRESSES = 50 * SECONDS  # however slow this machine is
 
 
@@ -25,7 +26,6 @@ def test_nothing_is_lost_or_doubled_when_everybody_presses(record_property) -> N
     assert figures.flood.waits_ms
 
 
-@pytest.mark.exhaustive
 def test_a_crowd_with_a_stranger_in_it_breaks_nothing(record_property) -> None:
     figures = crowd_test.measure(SECONDS)
     record_property(f"a crowd and a stranger for {SECONDS} s", figures.text())

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 from urllib.parse import urlencode
@@ -47,7 +48,7 @@ OWN_WORDS = "own.json"  # the words in the language of the client
 
 def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
     """With `live`, `state` runs as long as the server does; a test steps it itself."""
-    state.page_version = version_of(PAGE)
+    state.page_version = page_version()
     routes = Routes(state)
     pages = [Route(address, routes.page) for address in PAGES]
     posts = [Route(f"/{name}", routes.post, methods=["POST"]) for name in post_handlers.HANDLERS]
@@ -86,6 +87,12 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
         ),
         state,
     )
+
+
+@cache
+def page_version() -> str:
+    """Of the files of the pages when the program's first server began."""
+    return version_of(PAGE)
 
 
 def lifespan(state: ServerState):  # type: ignore[no-untyped-def]

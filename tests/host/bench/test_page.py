@@ -33,6 +33,7 @@ from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 
 
+@pytest.mark.exhaustive
 def test_its_figures_as_data_without_a_browser(monkeypatch, capsys) -> None:
     monkeypatch.setattr(response_times, "PAGES", 2)
     monkeypatch.setattr(response_times, "PRESSES", 3)

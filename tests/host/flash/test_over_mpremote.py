@@ -82,6 +82,7 @@ def whole(version: str = VERSION) -> dict[str, bytes]:
     return {"whole": f"{version}\n".encode()}
 
 
+@pytest.mark.exhaustive
 def test_a_firmware_and_an_update(plug) -> None:
     board = plug()
     sentences = flash(board, board="pico")

@@ -2,7 +2,9 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 Path = tuple[str | int, ...]
 """The names of tables and keys from the top, and the numbers of items in lists, from 0."""
@@ -19,14 +21,15 @@ _TOKEN = re.compile(
 )
 
 
-def scan(text: str) -> dict[Path, int]:
+@lru_cache(maxsize=32)  # a game reads its files at each set-up
+def scan(text: str) -> Mapping[Path, int]:
     """The line of everything in this text, which `tomllib` has found to be TOML."""
     walk = _Walk(_tokens(text))
     walk.document()
     return walk.found
 
 
-def line_of(found: dict[Path, int], path: Path) -> int:
+def line_of(found: Mapping[Path, int], path: Path) -> int:
     """The line of this, or of the nearest thing that holds it."""
     for length in range(len(path), 0, -1):
         if path[:length] in found:

@@ -5,7 +5,7 @@ file. One figure may say its own, written `{ value = 3, source = "...", confiden
 Whatever is wrong is noted, and all of it raised at once.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from trading_unit.games.base.data.mistakes import Mistake, Mistakes, label, near, quoted
@@ -34,7 +34,7 @@ class TomlFile:
     """One file: what was found in it, and what was wrong with it."""
 
     file: str
-    lines: dict[Path, int]
+    lines: Mapping[Path, int]
     data: dict[str, object]
     found: list[Figure] = field(default_factory=list)
     mistakes: list[Mistake] = field(default_factory=list)
