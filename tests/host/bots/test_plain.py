@@ -225,6 +225,15 @@ def test_it_buys_what_fills_a_group_where_there_is_nothing_to_swap() -> None:
     assert player.aside(view) is None  # not the same again at once
 
 
+def test_it_proposes_no_deal_that_one_of_both_could_not_pay() -> None:
+    owns = {0: PURPLE[:2], 1: [PURPLE[2]]}
+    assert aside_of(estate(owns=owns, cash={0: reserve(estate()) + 160})) is not None
+    assert aside_of(estate(owns=owns, cash={0: reserve(estate()) + 159})) is None
+    owns = {0: [*PURPLE[:2], ORANGE[2]], 1: [PURPLE[2], *ORANGE[:2]]}
+    assert aside_of(estate(owns=owns, cash={0: 0, 1: 40})) is not None
+    assert aside_of(estate(owns=owns, cash={0: 0, 1: 39})) is None
+
+
 def test_a_mortgaged_deed_is_dealt_for_its_printed_price() -> None:
     play = estate(owns={0: PURPLE[:2], 1: [PURPLE[2]]}, mortgaged=PURPLE[2:])
     assert aside_of(play)[1]["give"]["money"] == 160
