@@ -9,6 +9,7 @@ import pytest
 from tests.exhaustive import sample
 from tests.host.bots.bot_games import city, play_bots
 from tests.host.bots.compare import set_up, table_of
+from tests.host.games.classic.games import data
 from tests.host.games.classic.stage import Stage, arrive, estate, group
 from tests.host.games.monopoly_city import stage as city_stage
 from tests.host.games.monopoly_city.stage import M
@@ -94,6 +95,14 @@ def test_its_bid_leaves_the_reserve() -> None:
     assert answer_of(play, 1) == 30
     play.bid(0, 30)
     assert answer_of(play, 1) is None
+
+
+def test_it_opens_at_nothing_where_that_is_allowed_and_it_has_nothing_to_spare() -> None:
+    figures = data("repentance")
+    figures = {**figures, "money": {**figures["money"], "opening": 0}}
+    play = arrive(PURPLE[0], figures=figures, cash={1: 50})
+    play.say("auction")
+    assert answer_of(play, 1) == 0
 
 
 def test_it_plays_a_card_and_throws_rather_than_pay() -> None:
