@@ -69,15 +69,16 @@ def test_money_more_never_lowers_a_position(game: str, seed: int) -> None:
 @each_seed
 def test_an_auction_is_worth_what_is_left_when_all_others_have_bid(game: str, seed: int) -> None:
     for realm in realms(game, seed):
-        step, opening = realm.board.step, realm.board.opening
+        step = realm.board.step
         for seat in realm.playing():
             for deed in realm.unowned():
                 others = [other for other in realm.playing() if other != seat]
                 dearest = max(limit(realm, other, deed) for other in others)
-                amount = max(opening, dearest + step)
-                gain = max(0, gets(realm, seat, deed, amount))
-                expected = gain if amount <= realm.purse(seat) else 0
-                assert auctioned(realm, seat, deed, opening) == expected
+                for opening in (realm.board.opening, dearest - step, dearest + step):
+                    amount = max(opening, dearest + step)
+                    gain = max(0, gets(realm, seat, deed, amount))
+                    expected = gain if amount <= realm.purse(seat) else 0
+                    assert auctioned(realm, seat, deed, opening) == expected
 
 
 @each_game
