@@ -31,7 +31,8 @@ class Plain:
                 best, most = value, worth.gains
         if type(best) is int:
             # A bid: all that the lot is worth, as far as money goes.
-            return best + min(most, view.spare(reserve) - best) // view.step * view.step
+            more = max(0, min(most, view.spare(reserve) - best))
+            return best + more // view.step * view.step
         return best if best is not None or not view.must_answer else self.steady.answer(view)
 
     def aside(self, view: SeatView) -> Aside | None:

@@ -9,7 +9,7 @@ from tests.host.bots.compare import set_up, table_of
 from tests.host.games.tables import realm_of
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
-from trading_unit.games.property.rules.appraisal import gets
+from trading_unit.games.property.rules.appraisal import auctioned, gets, limit
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.registry import game_named
 
@@ -59,8 +59,26 @@ def test_money_more_never_lowers_a_position(game: str, seed: int) -> None:
     for realm in realms(game, seed):
         for seat in realm.playing():
             amounts = range(0, realm.board.start, realm.board.start // 20)
-            found = [realm.position(seat, realm.deeds[seat], cash) for cash in amounts]
-            assert found == sorted(found)
+            # Of what it would have after a deal too: on this rests which deals are thought up.
+            for deeds in (realm.deeds[seat], *(realm.deeds[seat] ^ one for one in realm.deeds)):
+                found = [realm.position(seat, deeds, cash) for cash in amounts]
+                assert found == sorted(found)
+
+
+@each_game
+@each_seed
+def test_an_auction_is_worth_what_is_left_when_all_others_have_bid(game: str, seed: int) -> None:
+    for realm in realms(game, seed):
+        step = realm.board.step
+        for seat in realm.playing():
+            for deed in realm.unowned():
+                others = [other for other in realm.playing() if other != seat]
+                dearest = max(limit(realm, other, deed) for other in others)
+                for opening in (realm.board.opening, dearest - step, dearest + step):
+                    amount = max(opening, dearest + step)
+                    gain = max(0, gets(realm, seat, deed, amount))
+                    expected = gain if amount <= realm.purse(seat) else 0
+                    assert auctioned(realm, seat, deed, opening) == expected
 
 
 @each_game

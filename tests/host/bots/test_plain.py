@@ -9,6 +9,7 @@ import pytest
 from tests.exhaustive import sample
 from tests.host.bots.bot_games import city, play_bots
 from tests.host.bots.compare import set_up, table_of
+from tests.host.games.classic.games import data
 from tests.host.games.classic.stage import Stage, arrive, estate, group
 from tests.host.games.monopoly_city import stage as city_stage
 from tests.host.games.monopoly_city.stage import M
@@ -94,6 +95,14 @@ def test_its_bid_leaves_the_reserve() -> None:
     assert answer_of(play, 1) == 30
     play.bid(0, 30)
     assert answer_of(play, 1) is None
+
+
+def test_it_opens_at_nothing_where_that_is_allowed_and_it_has_nothing_to_spare() -> None:
+    figures = data("repentance")
+    figures = {**figures, "money": {**figures["money"], "opening": 0}}
+    play = arrive(PURPLE[0], figures=figures, cash={1: 50})
+    play.say("auction")
+    assert answer_of(play, 1) == 0
 
 
 def test_it_plays_a_card_and_throws_rather_than_pay() -> None:
@@ -223,6 +232,15 @@ def test_it_buys_what_fills_a_group_where_there_is_nothing_to_swap() -> None:
     player, view = plain_at(play)
     assert player.aside(view) == (name, deal)
     assert player.aside(view) is None  # not the same again at once
+
+
+def test_it_proposes_no_deal_that_one_of_both_could_not_pay() -> None:
+    owns = {0: PURPLE[:2], 1: [PURPLE[2]]}
+    assert aside_of(estate(owns=owns, cash={0: reserve(estate()) + 160})) is not None
+    assert aside_of(estate(owns=owns, cash={0: reserve(estate()) + 159})) is None
+    owns = {0: [*PURPLE[:2], ORANGE[2]], 1: [PURPLE[2], *ORANGE[:2]]}
+    assert aside_of(estate(owns=owns, cash={0: 0, 1: 40})) is not None
+    assert aside_of(estate(owns=owns, cash={0: 0, 1: 39})) is None
 
 
 def test_a_mortgaged_deed_is_dealt_for_its_printed_price() -> None:

@@ -12,6 +12,7 @@ from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.games.property.rules.appraisal import rents_of_others
+from trading_unit.games.property.rules.appraisal_of_deals import ideas
 from trading_unit.games.property.rules.face_value import swaps
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.worked_out import WorkedOut, members
@@ -54,11 +55,14 @@ def findings(realm: Realm, deeds: dict[int, int]) -> list[object]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_kept_still_holds(game: str, seed: int) -> None:
     random = Random(seed)
+    any_deeds: dict[int, int] = {}  # the same all along, so that what is known of them is old
     for table in moments(game, seed):
         realm = realm_of(table)
         count = len(realm.board.names)
+        any_deeds = any_deeds or {seat: random.getrandbits(count) for seat in realm.seats}
         for deeds in (
             dict(enumerate(realm.deeds)),
+            any_deeds,
             {seat: random.getrandbits(count) for seat in realm.seats},
         ):
             kept = findings(realm, deeds)
@@ -70,6 +74,20 @@ def test_what_is_kept_still_holds(game: str, seed: int) -> None:
             assert members(realm.deeds[seat]) == realm.owned[seat]
 
 
+@pytest.mark.parametrize("game", PROPERTY)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_deals_that_are_thought_of_have_what_can_change_hands(game: str, seed: int) -> None:
+    for table in moments(game, seed):
+        realm = realm_of(table)
+        for seat in realm.playing():
+            things = realm.things(seat)
+            fixed = [realm.board.names[deed] for deed in members(realm.fixed_deeds(seat))]
+            owned = [realm.board.names[deed] for deed in realm.owned[seat]]
+            assert [name for name in owned if name not in things] == fixed
+            for terms, _ in ideas(realm, seat):
+                assert set(terms["give"]["things"]) <= set(things)
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_not_weighed_gains_nothing(game: str, seed: int) -> None:
@@ -79,7 +97,7 @@ def test_what_is_not_weighed_gains_nothing(game: str, seed: int) -> None:
             continue
         for view in [SeatView(table, seat) for seat in range(SEATS)]:
             for name in view.asides():
-                weighed = view.weighed(name)
+                weighed = view.weighed(name) if name in view.worthwhile_asides() else ()
                 assert all(view.aside_weigh(name, value) == gain for value, gain in weighed)
                 values = [value for value, _ in weighed]
                 for value, gain in view.all_weighed(name):

@@ -7,11 +7,12 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.host.games.classic.games import CLASSIC, ClassicTable, data, table_of
-from tests.host.games.classic.stage import arrive, estate
+from tests.host.games.classic.stage import arrive, estate, group
 from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
 from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
+from trading_unit.games.property.rules.worked_out import members
 from trading_unit.games.registry import game_named
 
 each_game = pytest.mark.parametrize("game", CLASSIC)
@@ -103,3 +104,30 @@ def test_a_steady_bot_wishes_as_many_as_gain(rounds: int, wish: int) -> None:
     play.do("build", "house in Dust Lane")
     assert (play.now, play.who) == ("wish", 1)
     assert bot("steady", 1, 1).answer(SeatView(play.table, 1)) == wish
+
+
+def test_no_deal_is_thought_of_with_what_lies_beside_a_house() -> None:
+    play = estate(
+        owns={0: ["brown", "red"], 1: ["dark blue"], 2: ["green"]}, levels={"Dust Lane": 1}
+    )
+    realm = play.realm
+    fixed = members(realm.fixed_deeds(0))
+    assert [realm.board.names[deed] for deed in fixed] == group("brown")
+    assert play.realm.things(0) == group("red")
+
+
+@pytest.mark.parametrize("cash", [400, 4_000])
+def test_each_mortgage_whose_lifting_gains_is_weighed(cash: int) -> None:
+    groups = ["brown", "light blue", "red", "railroad", "utility"]
+    mortgaged = [deed for name in groups for deed in group(name)]
+    for rounds in range(2, 40, 8):
+        play = estate(
+            owns={0: groups, 1: ["green"]},
+            cash={0: cash},
+            mortgaged=mortgaged,
+            length={"until": "rounds", "rounds": rounds},
+        )
+        view = SeatView(play.table, 0)
+        all_weighed = view.all_weighed("lift")
+        assert all_weighed
+        assert {*view.weighed("lift")} >= {(name, gain) for name, gain in all_weighed if gain > 0}

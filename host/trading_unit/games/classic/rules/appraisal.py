@@ -60,7 +60,7 @@ class Worth(NamedTuple):
 
 
 def rests_on(estate: Estate) -> tuple[tuple[list[int], ...], object]:
-    return (estate.level, estate.mortgage), (visits(estate), rounds_left(estate))
+    return (estate.level, estate.mortgage), (estate.left, rounds_left(estate))
 
 
 def position(estate: Estate, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
@@ -79,7 +79,7 @@ def worth_of(estate: Estate, known: WorkedOut, deeds: int) -> Worth:
     if worth is None:
         total = raises = 0
         to_build: list[tuple[int, int, int]] = []
-        for group, parts in zip(estate.board.bits_of_group, known.groups, strict=True):
+        for group, parts in known.groups:
             if mine := deeds & group:
                 part = parts.get(mine)
                 if part is None:

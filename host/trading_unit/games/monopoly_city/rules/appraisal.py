@@ -65,7 +65,7 @@ def rests_on(city: City) -> tuple[tuple[list[Any], ...], object]:
     hazards = [tuple(hazards) for hazards in city.hazards]
     of_districts = city.residential, city.industrial, hazards, city.mortgage, city.stadium
     some_left = city.skyscrapers_left() > 0
-    of_all = tuple(city.raised), some_left, city.tower, owners, visits(city), passes(city)
+    of_all = tuple(city.raised), some_left, city.tower, owners, city.left, rounds_left(city)
     return of_districts, of_all
 
 
@@ -110,7 +110,7 @@ def worth_of(city: City, known: WorkedOut, deeds: int) -> Worth:
         share = tower_adds(city, deeds)
         total = raises = 0
         plans: list[tuple[int, int, int]] = []
-        for group, parts in zip(city.board.bits_of_group, known.groups, strict=True):
+        for group, parts in known.groups:
             if mine := deeds & group:
                 part = parts.get((mine, towered, share))
                 if part is None:

@@ -36,6 +36,7 @@ def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue
 
 
 def by_prices(realm: Realm, deeds: int) -> int:
+    """The printed prices of these deeds."""
     price = realm.board.price
     return sum([price[deed] for deed in members(deeds)])
 

@@ -15,7 +15,6 @@ class WorkedOut:
 
     def __init__(self, group: Sequence[int], bits_of_group: Sequence[int]) -> None:
         self.group = group  # of each deed
-        self.bits_of_group = bits_of_group
         self.lines = -1  # of the log, when it was looked at last; all that happens adds a line
         self.of_deeds: tuple[list[Any], ...] = ()  # what their worth rested on then, each by deed
         self.of_all: object = None  # and what the worth of all of them did
@@ -27,8 +26,8 @@ class WorkedOut:
         # What it costs a seat with such cash to pay an amount; the last is what comes back of it.
         self.spent: dict[tuple[int, int, int, int], int] = {}
         self.deeds: dict[int, Any] = {}  # what any deeds are worth to who has them
-        # The same of what somebody has of one group, by the group.
-        self.groups: list[dict[Any, Any]] = [{} for _ in bits_of_group]
+        # The deeds of each group, and what those of them are worth that somebody has.
+        self.groups: list[tuple[int, dict[Any, Any]]] = [(bits, {}) for bits in bits_of_group]
 
         # While each seat has the deeds that it had then.
         self.deeds_then: list[int] = []
@@ -43,8 +42,8 @@ class WorkedOut:
         if changed:
             self.of_all = of_all
             self.of_deeds = tuple([list(each) for each in of_deeds])
-            for known in self.groups:
-                known.clear()
+            for _, parts in self.groups:
+                parts.clear()
             self.deeds.clear()
         elif of_deeds != self.of_deeds:
             changed = True
@@ -65,8 +64,9 @@ class WorkedOut:
             if each != then:
                 for now, before, group in zip(each, then, self.group, strict=True):
                     if now != before:
-                        self.groups[group].clear()
-                        stale |= self.bits_of_group[group]
+                        bits, parts = self.groups[group]
+                        parts.clear()
+                        stale |= bits
                 then[:] = each
         return stale
 
