@@ -2,13 +2,19 @@
 were skipped."""
 
 import os
+import shutil
 import signal
+import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 pytest_plugins = ["tests.exhaustive"]
+
+MEMORY = Path("/dev/shm")  # of Linux
+ENOUGH_BYTES = 4_000_000_000
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -24,8 +30,18 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
     """What is recorded is written once: in this process. Programs that are started find themselves
     compiled, as a user's do, even where the shell has Python compile them anew each time."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    keep_temporary_files_in_memory()
     if config.getoption("record"):
         config.option.numprocesses = 0
+
+
+def keep_temporary_files_in_memory() -> None:
+    """Where there is room. A table waits for the disk after each answer, which is half the time of
+    the tests with tables; that the disk has it then, no test can see."""
+    is_there = MEMORY.is_dir() and os.access(MEMORY, os.W_OK)
+    if is_there and "TMPDIR" not in os.environ and shutil.disk_usage(MEMORY).free > ENOUGH_BYTES:
+        os.environ["TMPDIR"] = str(MEMORY)
+        tempfile.tempdir = None  # it is looked for again
 
 
 @pytest.hookimpl(optionalhook=True)
