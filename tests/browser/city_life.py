@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
-from tests.browser.table_page import Served, Window, puts_ask, sit, until
+from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
 from trading_unit.games.city_life.rules.quiz_asks import answer_for_log
 from trading_unit.web.lobby import read_setup
 from trading_unit.web.protocol.requests import SetUp
@@ -21,8 +21,6 @@ PEOPLE = [
     {"name": "Cid", "colour": "green", "mover": "plane", "plays": "person"},
 ]
 LONGEST_S = 240  # for an answer: whoever looks needs time
-
-Stage = tuple[str, Window]
 
 
 def begin(at: Served) -> None:

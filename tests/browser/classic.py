@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.browser.stages import NAMES, say
-from tests.browser.table_page import Served, Window, puts_ask, sit, until
+from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
 from trading_unit.games.repentance import GAME
 from trading_unit.web.lobby import read_setup
 from trading_unit.web.protocol.requests import SetUp
@@ -20,7 +20,6 @@ PEOPLE = [
     {"name": "Benedict", "colour": "blue", "mover": "ship", "plays": "person"},
     {"name": "Cid", "colour": "green", "mover": "plane", "plays": "person"},
 ]
-Stage = tuple[str, Window]
 
 
 def standing() -> dict[str, Any]:

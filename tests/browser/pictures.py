@@ -5,6 +5,7 @@ import argparse
 import json
 import tempfile
 import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from selenium.common.exceptions import ElementNotInteractableException
 from tests.browser import city_life, classic, life, stages
 from tests.browser.axe import findings, source
 from tests.browser.chromium import SIZES, Driver, look, opened, wait
-from tests.browser.table_page import Served, Window, served, until
+from tests.browser.table_page import Served, Stage, Window, served, until
 from trading_unit.web.unit_view import SimulatedUnitView
 
 FOLDER = Path(".cache/pictures")
@@ -218,45 +219,28 @@ def of_seat_pages(pictures: Pictures, driver: Driver, folder: Path) -> None:
         of_seats(pictures, Window(driver), Window(driver), at)
 
 
-def of_city_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
-    with served(folder, SimulatedUnitView(), seed=4) as at:
-        table = Window(driver, SIZES[0])
-        table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-        table.find(".door")
-        say(table, "/do", {"what": "language", "is": pictures.language})
-        for name, window in city_life.stages(at, table, Window(driver), Window(driver)):
-            pictures.of(window, f"city-life-{name}")
-        table.here.get("about:blank")  # else it looks for its server from here on, and complains
+def of_game(
+    name: str, stages: Callable[..., Iterator[Stage]]
+) -> Callable[[Pictures, Driver, Path], None]:
+    def pictures_of(pictures: Pictures, driver: Driver, folder: Path) -> None:
+        with served(folder, SimulatedUnitView(), seed=4) as at:
+            table = Window(driver, SIZES[0])
+            table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+            table.find(".door")
+            say(table, "/do", {"what": "language", "is": pictures.language})
+            for stage, window in stages(at, table, Window(driver), Window(driver)):
+                pictures.of(window, f"{name}-{stage}")
+            table.here.get("about:blank")  # else it looks for its server, and complains
 
-
-def of_classic(pictures: Pictures, driver: Driver, folder: Path) -> None:
-    with served(folder, SimulatedUnitView(), seed=4) as at:
-        table = Window(driver, SIZES[0])
-        table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-        table.find(".door")
-        say(table, "/do", {"what": "language", "is": pictures.language})
-        for name, window in classic.stages(at, table, Window(driver), Window(driver)):
-            pictures.of(window, f"classic-{name}")
-        table.here.get("about:blank")  # else it looks for its server from here on, and complains
-
-
-def of_life(pictures: Pictures, driver: Driver, folder: Path) -> None:
-    with served(folder, SimulatedUnitView(), seed=4) as at:
-        table = Window(driver, SIZES[0])
-        table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-        table.find(".door")
-        say(table, "/do", {"what": "language", "is": pictures.language})
-        for name, window in life.stages(at, table, Window(driver), Window(driver)):
-            pictures.of(window, f"life-{name}")
-        table.here.get("about:blank")  # else it looks for its server from here on, and complains
+    return pictures_of
 
 
 PAGES = {
     "table": of_table_pages,
     "seats": of_seat_pages,
-    "city-life": of_city_life,
-    "classic": of_classic,
-    "life": of_life,
+    "city-life": of_game("city-life", city_life.stages),
+    "classic": of_game("classic", classic.stages),
+    "life": of_game("life", life.stages),
 }
 
 

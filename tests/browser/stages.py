@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.browser.cable import Cable, cable_to
-from tests.browser.table_page import Served, Window, puts_ask, sit, until
+from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
 from trading_unit.web.lobby import read_setup
 from trading_unit.web.protocol.requests import SetUp
 from trading_unit.web.request_reader import read
@@ -15,8 +15,6 @@ from trading_unit.web.request_reader import read
 ANN, BEN, CID, DORA = range(4)
 NAMES = ("ann.localhost", "cid.localhost")
 HOUR_S = 3_600
-
-Stage = tuple[str, Window]
 
 
 def begin(at: Served, people: list[dict[str, str]], standing: dict[str, Any]) -> None:

@@ -287,6 +287,10 @@ class Window:
         return [one for one in complaints(self.driver) if ours in one or "://" not in one]
 
 
+Stage = tuple[str, Window]
+"""What a page shows, by its name, and the window it is in."""
+
+
 class Windows:
     """The windows of a browser, lent to one test after the other: opening one costs as much as
     twenty presses."""
