@@ -8,8 +8,8 @@ from tests.browser import axe, city_life, classic, life, stages
 from tests.browser.chromium import look
 from tests.browser.game_player import ANN, CID, BrowserGame
 from tests.browser.pictures import PEOPLE, STANDING, begin, press
-from tests.browser.stages import NAMES, Stage
-from tests.browser.table_page import Served, Window
+from tests.browser.stages import NAMES
+from tests.browser.table_page import Served, Stage, Window
 from tests.exhaustive import sample
 from trading_unit.single_page.npm import CannotFetch
 from trading_unit.web.guess_limit import TOLD_AT

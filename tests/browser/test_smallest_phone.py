@@ -7,8 +7,7 @@ import pytest
 from tests.browser import city_life, classic, life, stages
 from tests.browser.chromium import look
 from tests.browser.pictures import PEOPLE, STANDING
-from tests.browser.stages import Stage
-from tests.browser.table_page import Served, Window
+from tests.browser.table_page import Served, Stage, Window
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600), pytest.mark.exhaustive]
 
