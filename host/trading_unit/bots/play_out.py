@@ -56,7 +56,7 @@ class BotGame:
         moment, silent = table.ask.moment, 0  # a resumed game may be in the middle of it
         seat = -1
         while table.ask is not None and table.ask.timed and table.ask.light is light:
-            seats = seats_among(table.ask.asked())
+            seats = sorted(seats_among(table.ask.asked()))
             later_seats = [later for later in seats if later > seat]
             seat = later_seats[0] if later_seats else seats[0]
             value = self.bots[seat].answer(self.views[seat])

@@ -1,5 +1,6 @@
 """More buildings are wished for than there are (BO-35)."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from tests.host.bots.compare import set_up, table_of
 from tests.host.games.repentance.table import BROWN, DATA, DEEDS, RED, STREETS, Stage, estate
 from trading_unit.bots import bot
+from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.shortage import could_use, most_for
@@ -326,3 +328,18 @@ def test_bo_35_nobody_could_use_more_than_there_is_room_and_money_for() -> None:
                 assert most_for(estate, seat, piece) >= could
         game.step()
     assert used > 3
+
+
+def test_bo_35_bots_whose_seat_is_before_the_builder_bid_too() -> None:
+    play = short(owns={0: ["dark blue"], 1: ["brown"]}, seat=1)
+    play.do("build", "house in Dust Lane")
+    play.say(1)
+    assert (play.now, play.table.ask.asked()) == ("bid", (1, 0, CLOCK))
+    asked = []
+
+    class Recorder(AnyAnswer):
+        def answer(self, view):
+            asked.append(view.seat)
+
+    BotGame(play.table, [Recorder(Random(seat)) for seat in range(3)]).step()
+    assert asked == [0, 1]
