@@ -64,7 +64,7 @@ def rests_on(estate: Estate) -> tuple[tuple[list[int], ...], object]:
 
 
 def position(estate: Estate, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
-    """What it could have in the end. What else is asked for on the way is known too, or will be."""
+    """What a seat that owns these deeds and so much cash could have in the end."""
     held, to_build, raises = worth_of(estate, known, deeds)
     if to_build:
         wages = rounds_left(estate) * estate.board.start * WAGES // 1000
