@@ -73,7 +73,7 @@ def test_an_auction_is_worth_what_is_left_when_all_others_have_bid(game: str, se
         for seat in realm.playing():
             for deed in realm.unowned():
                 others = [other for other in realm.playing() if other != seat]
-                dearest = max(limit(realm, other, deed) for other in others)
+                dearest = max([limit(realm, other, deed) for other in others], default=0)
                 for opening in (realm.board.opening, dearest - step, dearest + step):
                     amount = max(opening, dearest + step)
                     gain = max(0, gets(realm, seat, deed, amount))

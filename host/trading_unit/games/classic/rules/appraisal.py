@@ -64,13 +64,12 @@ def rests_on(estate: Estate) -> tuple[tuple[list[int], ...], object]:
 
 
 def position(estate: Estate, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
-    """What it could have in the end. What else is asked for on the way is known too, or will be."""
-    worth = worth_of(estate, known, deeds)
-    held = worth.total
-    if worth.to_build:
+    """What a seat that owns these deeds and so much cash could have in the end."""
+    held, to_build, raises = worth_of(estate, known, deeds)
+    if to_build:
         wages = rounds_left(estate) * estate.board.start * WAGES // 1000
-        held += built_up(worth.to_build, max(0, cash) + wages)
-    return cash + held - strain(estate, rents_of_others(estate, known, seat), cash, worth.raises)
+        held += built_up(to_build, max(0, cash) + wages)
+    return cash + held - strain(estate, rents_of_others(estate, known, seat), cash, raises)
 
 
 def worth_of(estate: Estate, known: WorkedOut, deeds: int) -> Worth:

@@ -70,7 +70,7 @@ def rests_on(city: City) -> tuple[tuple[list[Any], ...], object]:
 
 
 def position(city: City, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
-    """What it could have in the end. What else is asked for on the way is known too, or will be."""
+    """What a seat that owns these districts and so much cash could have in the end."""
     worth = worth_of(city, known, deeds)
     held = worth.total + to_come(city, worth.plans, cash)
     return cash + held - strain(city, rents_of_others(city, known, seat), cash, worth.raises)

@@ -134,10 +134,10 @@ class Realm(Company):
         known = self.worked_out
         if known.lines != len(self.log):
             self.still_known()
-        found = known.positions.get((seat, deeds, cash))
+        held = seat, deeds, cash
+        found = known.positions.get(held)
         if found is None:
-            found = self.position_anew(known, seat, deeds, cash)
-            known.positions[seat, deeds, cash] = found
+            found = known.positions[held] = self.position_anew(known, seat, deeds, cash)
         return found
 
     # Hooks, for rules
