@@ -49,7 +49,14 @@ TABLES = {
 SINCE = {"facts": 2, "people": 2, "seat_people": 2, "phones": 2, "imported": 3}
 """The format from which on a file has that table; the others were always there."""
 OF_ONE_GAME = (
-    *("entries", "starts", "endings", "clocks", "facts", "seat_people", "imported", "phones"),
+    "entries",
+    "starts",
+    "endings",
+    "clocks",
+    "facts",
+    "seat_people",
+    "imported",
+    "phones",
 )
 """The tables with rows of a game, by its number in their column `game`."""
 
