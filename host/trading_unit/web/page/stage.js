@@ -16,6 +16,7 @@ import { sentence, t } from "./words.js";
 
 const COINS = 5;
 const APART_MS = 60; // from a coin to the next
+const TURNED = 0.1; // of a card's time: until then its back is seen
 const BANK = -1;
 
 export class Stage {
@@ -287,6 +288,7 @@ export class Stage {
     this.world.sound("card");
     const player = view.seats[seat];
     const card = view.drawn?.n === at ? view.drawn : null;
+    const back = h("div", { class: "stage-card-back" });
     const node = h(
       "div",
       { class: `stage-card ${colourClass(player?.colour)}` },
@@ -294,19 +296,28 @@ export class Stage {
       h("strong", null, card?.title ?? text),
       card?.text ? h("p", { class: "soft" }, card.text) : null,
       card?.does ? h("p", null, sentence(card.does)) : null,
+      back,
     );
     show(this.middle, node);
+    const from = this.world.mover(seat);
+    /** @type {KeyframeAnimationOptions & {duration: number}} */
+    const how = { duration: ms, fill: "both", easing: "linear" };
+    // Turned by its width: a card that turns in depth is painted once more when it lies flat.
     this.animate(
       node,
       [
-        { transform: `${this.towards(this.world.mover(seat))} scale(0.1) rotateY(180deg)`, opacity: 0 },
-        { transform: "scale(1.04) rotateY(0)", opacity: 1, offset: 0.16 },
+        { transform: `${this.towards(from)} scale(-0.1, 0.1)`, opacity: 0 },
+        { transform: `${this.towards(from, 0.4)} scale(-0.7, 0.7)`, opacity: 1, offset: 0.06 },
+        { transform: `${this.towards(from, 0.15)} scale(0, 0.95)`, offset: TURNED },
+        { transform: "translate(0, 0) scale(1.04)", opacity: 1, offset: 0.16, easing: "ease-out" },
         { transform: "none", opacity: 1, offset: 0.2 },
         { transform: "none", opacity: 1, offset: 0.92 },
         { transform: `${this.towards(this.world.purse(seat))} scale(0.1)`, opacity: 0 },
       ],
-      { duration: ms, fill: "both" },
+      how,
     );
+    const gone = { opacity: 0, offset: TURNED };
+    this.animate(back, [{ opacity: 1 }, { opacity: 1, offset: TURNED }, gone, { opacity: 0 }], how);
   }
 
   /**
