@@ -25,6 +25,14 @@ MOVERS = """const middle = (node) => {
     const start = middle(document.querySelector(".track .space .tile"));
     return [...document.querySelectorAll(".figures > *")].map(middle).map(
         ({x, y}) => Math.max(Math.abs(x - start.x), Math.abs(y - start.y)) / start.width);"""
+# Of the lines in the log's strip: the last one, those that are seen, and how far each is cut off.
+STRIP = """const box = document.querySelector(".log");
+    const top = box.getBoundingClientRect().top;
+    const lines = [...box.querySelectorAll("li li")];
+    const seen = lines.filter((one) => one.checkVisibility({visibilityProperty: true})
+        && one.getBoundingClientRect().bottom > top);
+    return {last: lines.at(-1)?.innerText, texts: seen.map((one) => one.innerText),
+        cut: seen.map((one) => Math.max(0, Math.round(top - one.getBoundingClientRect().top)))};"""
 NO_ANIMATIONS = "delete Element.prototype.animate; delete Document.prototype.getAnimations;"
 
 
@@ -43,6 +51,21 @@ def test_messages_cover_neither_board_nor_question_and_movers_stand_on_their_squ
     apart = table.here.execute_script(MOVERS)
     assert len(apart) == len(NAMES)
     assert max(apart) < 1 / 2, "all stand on the first square"
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_the_strip_has_the_last_lines_and_cuts_none(
+    browser_game: BrowserGame, size: tuple[int, int]
+) -> None:
+    browser_game.begin_at_once("monopoly-city", dice="screen")
+    table = browser_game.table
+    look(table.here, size)
+    for _ in range(12):
+        browser_game.move()
+        browser_game.shows_it(table, ".now")
+        strip = table.here.execute_script(STRIP)
+        assert strip["texts"][-1:] == [strip["last"]]
+        assert not any(strip["cut"]), strip
 
 
 @pytest.mark.exhaustive

@@ -30,6 +30,12 @@ test("movers walk after the throw, and before anything is paid", () => {
   assert.deepEqual(kinds(scenesOf([paid(2)], false, view())), ["money"]);
 });
 
+test("who walks does so by a throw, which is said where the wheel has shown it already", () => {
+  const [walk, money] = scenesOf([thrown(1), paid(2)], true, view("person", { board: { wheel: 10 } }));
+  assert.deepEqual([walk.kind, walk.happening, money.kind], ["walk", thrown(1), "money"]);
+  assert.equal(scenesOf([paid(2)], true, view())[0].happening, undefined);
+});
+
 test("of throws one after the other the last is shown, and of many happenings the last ones", () => {
   assert.deepEqual(
     scenesOf([thrown(1, 0), thrown(2, 1)], false, view()).map(({ happening }) => happening.seat),

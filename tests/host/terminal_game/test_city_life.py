@@ -157,7 +157,7 @@ def test_selling_borrowing_swapping_and_what_is_due() -> None:
     assert game.last == (0, "House 8 for Tower 61")
     game.type("mortgage house 8")
     assert game.page("chart") == [
-        "The Banker's Chart",
+        "Banker's Chart",
         "Ann          loan: $1,200 in 7 turns, mortgages: House 8: $500 in 7 turns",
         "Ben          Bank shares: 1, loan: $1,200 in 7 turns",
         "Cleo         -",

@@ -126,4 +126,4 @@ def test_the_results_are_in_the_language_of_the_page(server: PageServer) -> None
     assert len(lines) > lines.count("cash") == 2  # which has a word of the page's own
     assert not {"Bank shares", "loan", "mortgages"} & set(lines)
     assert not any(line.startswith(("House", "Tower")) for line in lines)
-    assert view["stands"]["chart"]["title"] == "Le tableau du banquier"
+    assert view["stands"]["chart"]["title"] == "Tableau du banquier"

@@ -8,6 +8,8 @@ import { t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
+const MOST_SHOWN = 5; // of its lines, while it is closed
+
 export class LogBox {
   /** @param {...HTMLElement} beside  what stands beside its own button */
   constructor(...beside) {
@@ -34,9 +36,15 @@ export class LogBox {
     renderIfChanged(this.lines, [log.length, log[0], log[log.length - 1]], () => logTurns(log));
   }
 
-  /** Always at its end, unless somebody reads in it. */
+  /** Always at its end, unless somebody reads in it. Where few lines have room, none is cut. */
   toEnd() {
-    if (this.isOpen && this.lines.matches(":hover, :focus")) return;
-    this.lines.scrollTop = this.lines.scrollHeight;
+    const { lines, isOpen } = this;
+    if (isOpen && lines.matches(":hover, :focus")) return;
+    for (const one of lines.querySelectorAll(".cut")) one.classList.remove("cut");
+    lines.scrollTop = lines.scrollHeight;
+    if (isOpen) return;
+    const { top } = lines.getBoundingClientRect();
+    const earlier = [...lines.querySelectorAll("li li")].slice(-MOST_SHOWN, -1);
+    for (const one of earlier) one.classList.toggle("cut", one.getBoundingClientRect().top < top);
   }
 }

@@ -6,7 +6,7 @@
 
 /**
  * @typedef {{kind: "throw" | "money" | "card" | "sold", ms: number, happening: Happening} |
- *   {kind: "walk", ms: number}} Scene
+ *   {kind: "walk", ms: number, happening: Happening | undefined}} Scene  by which throw somebody walks
  */
 
 export const LASTS_MS = { throw: 900, walk: 1_200, money: 800, card: 2_400, sold: 2_000 };
@@ -41,7 +41,8 @@ export function scenesOf(fresh, moved, view) {
   }));
   if (moved) {
     const thrown = scenes.map(({ kind }) => kind).lastIndexOf("throw");
-    scenes.splice(thrown + 1, 0, { kind: "walk", ms: LASTS_MS.walk });
+    const happening = fresh.filter(({ kind }) => kind === "throw").pop();
+    scenes.splice(thrown + 1, 0, { kind: "walk", ms: LASTS_MS.walk, happening });
   }
   return scenes.slice(-MOST_SCENES);
 }

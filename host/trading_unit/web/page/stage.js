@@ -157,7 +157,7 @@ export class Stage {
   /** @param {Scene} scene */
   async show(scene) {
     const view = /** @type {View} */ (this.view);
-    if (scene.kind !== "walk") this.world.says(scene.happening);
+    if (scene.happening) this.world.says(scene.happening);
     switch (scene.kind) {
       case "throw":
         this.tumble(scene.happening, scene.ms);

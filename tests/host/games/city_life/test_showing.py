@@ -401,7 +401,7 @@ def test_where_somebody_is_and_what_he_has() -> None:
     assert "Ann is there" in about(view, "Street 17")
     assert len(view.names()) == 100
     chart = view.chart()
-    assert chart["title"] == "The Banker's Chart"
+    assert chart["title"] == "Banker's Chart"
     assert chart["columns"][:2] == ["Bank shares", "bought from the Bank"]
     assert [row["cells"] for row in chart["rows"]] == [
         ["2", "2 of 5", "$1,200 in 6 turns", "", "", ""],
