@@ -29,7 +29,7 @@ MOVERS = """const middle = (node) => {
 STRIP = """const box = document.querySelector(".log");
     const top = box.getBoundingClientRect().top;
     const lines = [...box.querySelectorAll("li li")];
-    const seen = lines.filter((one) => one.checkVisibility({visibilityProperty: true})
+    const seen = lines.filter((one) => one.checkVisibility({opacityProperty: true})
         && one.getBoundingClientRect().bottom > top);
     return {last: lines.at(-1)?.innerText, texts: seen.map((one) => one.innerText),
         cut: seen.map((one) => Math.max(0, Math.round(top - one.getBoundingClientRect().top)))};"""
