@@ -43,8 +43,9 @@ export function logTurns(log, newestFirst = false) {
 /** @param {LogLine} line */
 function lineShown({ kind, text, pressed }) {
   const said = kind === "note" ? "note" : "";
-  if (!pressed) return h("li", { class: said }, text);
-  return h("li", { class: said }, h("details", null, h("summary", null, text), h("small", null, pressed)));
+  const line = sentence(text);
+  if (!pressed) return h("li", { class: said }, line);
+  return h("li", { class: said }, h("details", null, h("summary", null, line), h("small", null, pressed)));
 }
 
 /**
