@@ -68,7 +68,10 @@ def play_lesson(
         # At one moment: under a light bots may answer meanwhile.
         step, number = at.do(lambda: (progress.step, at.table.number))
         if step is not None:
-            table.find(f"{HINT}[data-hint='{step.key}']")
+            css = f"{HINT}[data-hint='{step.key}']"
+            until(partial(is_shown, at, table, progress, step.key, css), step.key, at=table)
+            if not table.there(css):
+                continue  # a light has gone off meanwhile
             if step.key not in seen:
                 seen.append(step.key)
                 look(step.key)
@@ -81,6 +84,14 @@ def play_lesson(
             answer(at, table, press, number, None if step is None else step.answer)
             until(partial(is_answered, at, table, number, longer), "an answer", at=table)
     raise AssertionError("the lesson never ends")
+
+
+def is_shown(at: Served, table: Window, progress: LessonProgress, key: str, css: str) -> bool:
+    """Or it is another's turn to be shown."""
+    if table.there(css):
+        return True
+    step = at.do(lambda: progress.step)
+    return step is None or step.key != key
 
 
 def has_passed(at: Served, progress: LessonProgress, key: str) -> bool:

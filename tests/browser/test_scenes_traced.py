@@ -41,8 +41,11 @@ THROWN = """return window.keptStage && !keptStage.playing
     && keptView.happenings.newest.some(({ kind }) => kind === "throw");"""
 SHOW = """const [kind, done] = arguments;
     const happening = { kind, at: -1, seat: 0, to: 1, text: "Old Town", price: "1M", dice: [3, 4] };
-    keptStage.view = keptView;
-    keptStage.show({ kind, ms: 1500, happening }).then(done);"""
+    Object.assign(keptStage, { view: keptView, playing: true }); // the unit is not drawn meanwhile
+    keptStage.show({ kind, ms: 1500, happening }).then(() => {
+      keptStage.playing = false;
+      done();
+    });"""
 
 
 def open_table(driver: Driver, at: Served, setup: Setup) -> None:

@@ -53,7 +53,7 @@ test("each line stands under its turn", () => {
 test("the newest turn is the first on a phone, and its newest line too", () => {
   const [ben, ann, before] = logTurns(LOG, true).map((shown) => shown.textContent);
   assert.equal(ben, "Ben's turn");
-  assert.ok(ann.startsWith("Ann's turnBrought back (1)Ann buys Old Town for 1.4M"));
+  assert.ok(ann.startsWith("Ann's turnbrought back (1)Ann buys Old Town for 1.4M"));
   assert.equal(before, "Ann begins");
 });
 

@@ -42,8 +42,9 @@ export function logTurns(log, newestFirst = false) {
 
 /** @param {LogLine} line */
 function lineShown({ kind, text, pressed }) {
-  const said = kind === "note" ? "note" : "";
-  const line = sentence(text);
+  const isNote = kind === "note"; // stands behind a point
+  const said = isNote ? "note" : "";
+  const line = isNote ? text : sentence(text);
   if (!pressed) return h("li", { class: said }, line);
   return h("li", { class: said }, h("details", null, h("summary", null, line), h("small", null, pressed)));
 }
