@@ -190,7 +190,7 @@ def a_quiz(browser_game: BrowserGame) -> None:
     browser_game.shows_it(browser_game.table, ".now")
     only_judge_knows(browser_game, judge)
     browser_game.presses(CID, "answer", wrong(at))
-    browser_game.table.shows("the right answer is", ".log")
+    browser_game.table.shows("The right answer is", ".log")
     only_judge_knows(browser_game, judge)
     browser_game.presses(judge, "reveal", "reveal")
     browser_game.has(roller, before + PRIZE)

@@ -497,7 +497,7 @@ def into_millionaire_acres(browser_game: BrowserGame) -> None:
     assert "Ann is the first there: $100,000" in browser_game.at.said()
     number = browser_game.will_come()
     browser_game.move()
-    browser_game.table.shows(f"the Lucky Number of Ann is {number}", ".log")
+    browser_game.table.shows(f"The Lucky Number of Ann is {number}", ".log")
     browser_game.stands_at(ANN, "in Millionaire Acres")
     browser_game.stands_at(ANN, f"Lucky Number: {number}")
     browser_game.agrees()
