@@ -1,6 +1,7 @@
 """What has become slower since an earlier run, whose JSON was kept."""
 
 import json
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,7 +48,7 @@ def read(path: Path) -> Earlier:
         costs = dict(cost_of(figure) for figure in data["figures"] if has_cost(figure))
         where = (escaped(str(data[key])) for key in ("version", "machine", "python"))
         return Earlier(costs, bool(data["quick"]), *where)
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         raise Trouble(NO_REPORT, path=path) from None
 
 
@@ -56,8 +57,13 @@ def has_cost(figure: dict[str, Any]) -> bool:
 
 
 def cost_of(figure: dict[str, Any]) -> tuple[str, tuple[float, float]]:
-    cost = float(figure["value" if figure["is_exact"] else "ratio"])
-    return str(figure["name"]), (cost, float(figure["noise"] or 0))
+    exact = bool(figure["is_exact"])
+    cost, noise = float(figure["value" if exact else "ratio"]), float(figure["noise"] or 0)
+    if not (math.isfinite(cost) and math.isfinite(noise) and cost >= 0 <= noise):
+        raise ValueError("no cost")
+    if not (cost or exact):
+        raise ValueError("nothing takes no time")
+    return str(figure["name"]), (cost, noise)
 
 
 def must_fit(earlier: Earlier, quick: bool, parts: Sequence[str], path: Path) -> None:
@@ -68,7 +74,7 @@ def must_fit(earlier: Earlier, quick: bool, parts: Sequence[str], path: Path) ->
             "{path} is the other",
             path=path,
         )
-    if not any(name.partition(".")[0] in parts for name in earlier.costs):
+    if not any(of_parts(name, parts) for name in earlier.costs):
         raise Trouble(
             "{path} has no figures of {part}: compare the same part",
             path=path,
@@ -76,24 +82,43 @@ def must_fit(earlier: Earlier, quick: bool, parts: Sequence[str], path: Path) ->
         )
 
 
+def of_parts(name: str, parts: Sequence[str]) -> bool:
+    return name.partition(".")[0] in parts
+
+
 def changes(report: Report, earlier: Earlier) -> list[Change]:
     """Of each figure that both runs have, those that rose most first."""
     found = []
     for figure in report.figures:
         cost, before = figure.cost, earlier.costs.get(figure.name)
+        # An exact one that was 0, as an error of a clock, has risen by no percentage.
         if cost is not None and before is not None and before[0] > 0:
             noise = max(figure.noise or 0, before[1])
             found.append(Change(figure.name, cost / before[0] - 1, noise))
     return sorted(found, key=lambda change: -change.by)
 
 
-def text(found: Sequence[Change], earlier: Earlier, path: Path) -> str:
+def gone(report: Report, earlier: Earlier, parts: Sequence[str]) -> list[str]:
+    """The figures of these parts that the earlier run has, and this one has not."""
+    names = {figure.name for figure in report.figures if figure.cost is not None}
+    return [name for name in earlier.costs if of_parts(name, parts) and name not in names]
+
+
+def must_share(found: Sequence[Change], path: Path) -> None:
+    """Raises Trouble where nothing was compared, which else looks as if nothing were slower."""
+    if not found:
+        raise Trouble("{path} has none of the figures that were measured now", path=path)
+
+
+def text(found: Sequence[Change], missing: Sequence[str], earlier: Earlier, path: Path) -> str:
     slower = sum(change.is_slower for change in found)
     lines = [
         f"against      {path}, of version {earlier.version}: {slower} of {len(found)} figures "
         f"cost over {SLOWER_BY:.0%} more, by their ratios",
         *(change.text() for change in found),
     ]
+    if missing:
+        lines.append(f"not measured now: {', '.join(escaped(name) for name in missing)}")
     if (earlier.machine, earlier.python) != (machine(), python()):
         lines.append(f"             it was measured on {earlier.machine}, {earlier.python}")
     return "\n".join([*lines, ""])

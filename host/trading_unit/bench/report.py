@@ -50,6 +50,7 @@ class Report:
             lines.append(f"BROKEN       on any machine: {', '.join(broken)}")
         if missed:
             lines.append(f"missed       here, and a quiet machine may keep: {', '.join(missed)}")
+        lines.append(f"command      {self.command}, version {__version__}")
         return "\n".join([*lines, f"machine      {machine()}, {python()}", ""])
 
 

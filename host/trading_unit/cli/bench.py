@@ -103,7 +103,10 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(report.text(), end="")
         if earlier is not None and changes is not None:
-            print(comparison.text(changes, earlier, args.against), end="")
+            missing = comparison.gone(report, earlier, parts)
+            print(comparison.text(changes, missing, earlier, args.against), end="")
+    if changes is not None:
+        comparison.must_share(changes, args.against)
     if args.check:
         check(report, changes or [])
     return 0

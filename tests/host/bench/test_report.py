@@ -82,6 +82,7 @@ def test_the_text_ends_with_the_budgets_and_the_machine(measured, capsys) -> Non
     assert output.startswith("the text\nbudgets      2 of 4 kept\n")
     assert "BROKEN       on any machine: rules.life.again\n" in output
     assert "missed       here, and a quiet machine may keep: link.messages\n" in output
+    assert f"command      trading-unit bench sim --runs 5, version {report.__version__}\n" in output
     assert f"machine      {report.machine()}, {report.python()}\n" in output
 
 
@@ -123,6 +124,19 @@ def test_against_compares_ratios_and_sizes_by_name(measured, tmp_path, capsys) -
     assert printed.err == "trading-unit: slower than before by more than 15 %: sim.busy_hour\n"
 
 
+def test_what_is_not_measured_any_more_is_named(measured, tmp_path, capsys) -> None:
+    earlier = run_of(tmp_path, measured, timed(90), timed(50, "sim.gone"), timed(50, "link.other"))
+    assert main(["bench", "sim", "--against", str(earlier)]) == 0
+    assert capsys.readouterr().out.endswith("not measured now: sim.gone\n")
+
+
+def test_where_nothing_was_compared_it_is_no_success(measured, tmp_path, capsys) -> None:
+    earlier = run_of(tmp_path, measured, timed(50, "sim.gone"))
+    for how in ([], ["--json"]):
+        assert main(["bench", "sim", "--against", str(earlier), *how]) == 1
+        assert "earlier.json has none of the figures that were" in capsys.readouterr().err
+
+
 def test_a_slower_machine_is_no_slower_program(measured, tmp_path, capsys) -> None:
     slow = Figure("sim.busy_hour", 2.0, "s", 90.0, "bare throws", 0.25, 100.0)
     earlier = run_of(tmp_path, measured, slow)
@@ -143,6 +157,12 @@ def test_what_the_same_program_differs_by_is_not_slower() -> None:
     assert not Change("x", 0.29, 0.3).is_slower
 
 
+def with_ratio(ratio: str, noise: str = "0.02") -> str:
+    """A report of one figure, as JSON."""
+    text = Report("trading-unit bench sim", False, [timed(90)]).json()
+    return text.replace('"ratio": 90', f'"ratio": {ratio}').replace("0.02", noise)
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
@@ -153,6 +173,12 @@ def test_what_the_same_program_differs_by_is_not_slower() -> None:
         ('{"figures": [7], "schema": 1}', "has no figures of trading-unit bench"),
         ('{"figures": [{"name": "x"}], "schema": 1}', "has no figures of trading-unit bench"),
         ('{"figures": [], "schema": 1}', "has no figures of trading-unit bench"),
+        (with_ratio("NaN"), "has no figures of trading-unit bench"),
+        (with_ratio("1e999"), "has no figures of trading-unit bench"),
+        (with_ratio("1" + "0" * 400), "has no figures of trading-unit bench"),
+        (with_ratio("-5"), "has no figures of trading-unit bench"),
+        (with_ratio("0"), "has no figures of trading-unit bench"),
+        (with_ratio("90", noise="NaN"), "has no figures of trading-unit bench"),
     ],
 )
 def test_a_file_of_another_kind_is_refused_before_anything_is_measured(
