@@ -1,5 +1,7 @@
 """`trading-unit bench bots`: the games that it times are those of a study."""
 
+from dataclasses import replace
+
 import pytest
 
 from trading_unit.bench import bare_throws, bots
@@ -24,9 +26,20 @@ def test_each_bot_that_thinks_plays_each_game(monkeypatch) -> None:
     assert {bots.GOALS.keys() <= {(game, bot) for game, bot, _ in played}} == {True}
     assert {games for game, _, games in played if game != "city-life"} == {bots.QUICK_GAMES}
     assert {games for game, _, games in played if game == "city-life"} == {10 * bots.QUICK_GAMES}
-    assert "monopoly-city   steady          4.0       2,000         250,000   MISSED" in (
-        figures.text()
-    )
+    assert (
+        "monopoly-city   steady          4.0       2,000         250,000   "
+        "MISSED: 156,250, or 20 games/s\n"
+    ) in figures.text()
+
+
+def test_a_goal_is_a_ratio_that_holds_on_a_slow_machine_too() -> None:
+    slow = bots.BotSpeed("life", "steady", seconds=0.8, throw_s=3.2e-6, games=20, answers=900)
+    assert (slow.games_a_second, slow.figure().ok) == (25, True)
+    assert "reached: 15,625, or 200 games/s" in slow.text()
+    dull = replace(slow, seconds=1.7)
+    assert (dull.figure().ok, dull.figure().is_broken) == (False, True)
+    assert "MISSED" in dull.text()
+    assert replace(slow, bot="plain").figure().ok is None
 
 
 def test_games_are_played_to_their_end_and_timed() -> None:
@@ -36,4 +49,4 @@ def test_games_are_played_to_their_end_and_timed() -> None:
     assert figure.value == pytest.approx(1 / speed.seconds)
     assert figure.ratio == pytest.approx(speed.seconds / speed.throw_s)
     assert figure.budget == 200
-    assert not figure.is_broken  # a goal by the clock
+    assert figure.ratio_budget == 15_625
