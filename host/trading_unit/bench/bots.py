@@ -14,7 +14,7 @@ SEATS = 4
 SEED = 1
 GAMES = 8
 QUICK_GAMES = 2
-TIMES_AS_MANY = {"city-life": 10}  # whose games are over so soon that their time would be chance
+TIMES_AS_MANY = {"city-life": 20}  # whose games are over so soon that their time would be chance
 WITHOUT_THOUGHT = "random"  # it answers anything, and is no player
 GOALS = {
     ("monopoly-city", "steady"): 20,

@@ -40,7 +40,7 @@ class Plain:
         self.proposals.looks += 1
         steps = view.steps_at_face_value(view.start_money * RESERVE // 1000)
         if steps is None:
-            return self.steady.best_aside(view, view.asides())
+            return self.steady.aside(view)
         for name, value in steps:
             if name not in view.asides():
                 continue

@@ -1,6 +1,5 @@
 """The bot `steady`: it does what gains most by the game's own estimate, and bids in steps."""
 
-from collections.abc import Sequence
 from random import Random
 
 from trading_unit.bots.bot import Aside
@@ -78,15 +77,11 @@ class Steady:
 
     def aside(self, view: SeatView) -> Aside | None:
         """The aside that gains most, if one gains; the one that costs least when it is stuck."""
-        return self.best_aside(view, view.worthwhile_asides())
-
-    def best_aside(self, view: SeatView, names: Sequence[str]) -> Aside | None:
-        """The same of these alone."""
         self.proposals.looks += 1
         stuck = view.stuck
         best: Aside | None = None
         most = 0
-        for name in names:
+        for name in view.worthwhile_asides():
             for value, gain in view.all_weighed(name) if stuck else view.weighed(name):
                 if gain > most or (stuck and best is None):
                     if type(value) is dict and not self.proposals.may_propose(view, name, value):

@@ -25,7 +25,7 @@ def test_each_bot_that_thinks_plays_each_game(monkeypatch) -> None:
     assert {bot for _, bot, _ in played} == BOTS.keys() - {"random"}
     assert {bots.GOALS.keys() <= {(game, bot) for game, bot, _ in played}} == {True}
     assert {games for game, _, games in played if game != "city-life"} == {bots.QUICK_GAMES}
-    assert {games for game, _, games in played if game == "city-life"} == {10 * bots.QUICK_GAMES}
+    assert {games for game, _, games in played if game == "city-life"} == {20 * bots.QUICK_GAMES}
     assert (
         "monopoly-city   steady          4.0       2,000         250,000   "
         "MISSED: 156,250, or 20 games/s\n"
