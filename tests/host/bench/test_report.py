@@ -14,6 +14,7 @@ from trading_unit.bench.report import Report
 from trading_unit.cli import bench
 from trading_unit.cli.main import main
 from trading_unit.trouble import Trouble
+from trading_unit_firmware import __version__
 
 
 def timed(ratio: float, name: str = "sim.busy_hour", noise: float = 0.02) -> Figure:
@@ -82,7 +83,7 @@ def test_the_text_ends_with_the_budgets_and_the_machine(measured, capsys) -> Non
     assert output.startswith("the text\nbudgets      2 of 4 kept\n")
     assert "BROKEN       on any machine: rules.life.again\n" in output
     assert "missed       here, and a quiet machine may keep: link.messages\n" in output
-    assert f"command      trading-unit bench sim --runs 5, version {report.__version__}\n" in output
+    assert f"command      trading-unit bench sim --runs 5, version {__version__}\n" in output
     assert f"machine      {report.machine()}, {report.python()}\n" in output
 
 
