@@ -58,6 +58,7 @@ class Recorder:
     def __init__(self, view: GameView) -> None:
         self.view = view
         self.districts: dict[str, DistrictNow] = {}
+        self.worth: list[int] = []
         self.log_end = 0
 
     def frame(self, turn: int, seat: int) -> TurnFrame:
@@ -65,11 +66,11 @@ class Recorder:
         view = self.view
         stands = view.stands()
         before, self.districts = self.districts, stands["districts"]
-        worth = [view.worth(one) for one in view.company.seats]
+        self.worth = self.worth_now()
         found: TurnFrame = {
             "turn": turn,
             "seat": seat,
-            "worth": [amount for amount in worth if amount is not None],
+            "worth": self.worth,
             "says": self.says(),
             "movers": stands["movers"],
             "districts": {
@@ -79,6 +80,16 @@ class Recorder:
         if "pot" in stands:
             found["pot"] = stands["pot"]
         return found
+
+    def worth_now(self) -> list[int]:
+        """Of each seat; nothing where only real purses know. Who may not know it just now stands
+        as in the frame before."""
+        company = self.view.company
+        if company.real_money:
+            return []
+        before = self.worth or [0] * len(company.seats)
+        now = [self.view.worth(seat) for seat in company.seats]
+        return [old if new is None else new for old, new in zip(before, now, strict=True)]
 
     def lines(self) -> list[str]:
         """All that happened since the frame before, as far as everybody may read it."""
