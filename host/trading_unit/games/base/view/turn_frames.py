@@ -4,7 +4,7 @@ of any table, whether that game is on or was kept."""
 from collections.abc import Callable, Iterable, Iterator
 
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.happenings import UNSEEN
+from trading_unit.games.base.view.happenings import RAISED, UNSEEN
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.view_data import DistrictNow, LookBackFrame, TurnFrame
 from trading_unit.table.game import Line
@@ -125,6 +125,8 @@ def weight_of(line: Line) -> tuple[int, int]:
             return -2, 0
         case (str(word), *_) if word in ABOVE_MONEY:
             return 1 + ABOVE_MONEY.index(word), 0
+        case (str(word), *_) if word in RAISED:
+            return -1, 1
         case (_, int(), int(), int(amount), str()):
             return 0, amount
     return -1, 0
