@@ -50,8 +50,8 @@ def look_back(stored: StoredGame, language: str) -> LookBack:
     found["board"] = game_view.board_of(game, view)
     found["frames"] = frames
     decided = view.deciding_turn() if whole and ending is not None else None
-    turn = dearest_turn(view.company) if decided is None else decided
-    found["moment"] = None if turn is None else frame_of(frames, turn)
+    most = dearest_turn(view.company) if decided is None else decided
+    found["moment"] = None if most is None else frame_of(frames, most)
     found["decided"] = decided is not None
     if ending is not None:
         found["totals"] = results_view.totals(ending.totals, ending.winners, view)

@@ -132,11 +132,19 @@ def test_changed_anywhere(path: Path) -> None:
         refused(path, file, f"{DAMAGED}|comes from a newer")
 
 
-@pytest.mark.parametrize("text", ["", "hello\n", '{"file":"another"}\n', "\x00" * 999, "[]"])
+@pytest.mark.parametrize("text", ["hello\n", '{"file":"another"}\n', "\x00" * 999, "[]"])
 def test_a_foreign_file(path: Path, text: str) -> None:
     _, file = exported(path)
     file.write_text(text)
-    refused(path, file, "holds no game: its first line is not that of a game of trading-unit")
+    refused(path, file, "holds no game; choose the game file that was sent to you")
+
+
+def test_an_empty_file_and_the_page_of_a_game(path: Path) -> None:
+    _, file = exported(path)
+    file.write_text("")
+    refused(path, file, "holds no game: it is empty; have it sent again")
+    file.write_text("<!doctype html>\n<html>")
+    refused(path, file, "holds no game but a page: open it in a browser")
 
 
 def test_no_file_and_a_folder(path: Path) -> None:
