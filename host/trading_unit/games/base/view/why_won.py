@@ -39,7 +39,9 @@ def dearest_turn(company: Company) -> int | None:
     best, found = 0, None
     for turn, line in with_turns(company):
         match line:
-            case (str(word), int(), int(), int(amount), str()) if word not in (*UNSEEN, *RAISED) and turn:
+            case (str(word), int(), int(), int(amount), str()) if (
+                word not in (*UNSEEN, *RAISED) and turn
+            ):
                 if amount > best:
                     best, found = amount, turn
     return found
