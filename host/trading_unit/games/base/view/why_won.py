@@ -101,4 +101,6 @@ def text(view: GameView, source: str, net: Counter[int], seat: int) -> str:
         "amount": view.money(abs(amount)),
         "more": view.money(ahead(company, seat, net)),
     }
+    if amount == 0:
+        return view.wording("why.paid nothing", **fields)
     return view.wording("why.got" if amount > 0 else "why.paid", **fields)
