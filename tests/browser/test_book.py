@@ -126,6 +126,19 @@ def test_two_anns_and_who_played(book: Window, at: Served) -> None:
 
 
 @pytest.mark.exhaustive
+def test_a_phone_shows_the_wins_of_each_game_too(book: Window, at: Served) -> None:
+    at.do(lambda: keep(at.state.store, "Ann, Ben", TUESDAY + 9 * DAY_S, kind="repentance"))
+    shown = "return [...document.querySelectorAll('.of-kinds')].map((one) => one.innerText)"
+    book.press("[data-key=book]")
+    book.find(ROW)
+    assert not book.there(".of-kinds"), "a column each has room"
+    look(book.here, SIZES[1])
+    [ann, *_] = book.here.execute_script(shown)
+    assert ann.splitlines() == ["Repentance 0 of 1", "Monopoly City 2 of 2"]
+    clean([book])
+
+
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_it_can_be_read_by_everybody(book: Window, at: Served, language: str) -> None:
     source = axe.source()
