@@ -22,8 +22,8 @@ from trading_unit.table.replay import (
     replay,
     restart_from_newest,
 )
-from trading_unit.table.schema import OF_ONE_GAME
 from trading_unit.table.same_game import same_game
+from trading_unit.table.schema import OF_ONE_GAME
 from trading_unit.table.sqlite_file import begin, connect, default_path, sqlite_trouble, transaction
 from trading_unit.table.stored_game import (
     Ending,
