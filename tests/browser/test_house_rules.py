@@ -75,7 +75,7 @@ def test_they_are_kept_renamed_replaced_and_deleted(
     table.find("input[name='finish the round']:not(:checked)")
     table.type("[name='house name']", "Away")
     table.press("[data-key='house save']")
-    table.shows("there are house rules 'Away' already", "[data-place=again]")
+    table.shows("There are house rules 'Away' already", "[data-place=again]")
     table.press("[data-do=sure]")
     table.find("input[name=house][value=Away]:checked")
     until(lambda: not at.state.house_rules.find("Away").options.get("finish the round"), "replaced")
@@ -83,6 +83,27 @@ def test_they_are_kept_renamed_replaced_and_deleted(
     table.press("[data-do=sure]")
     table.find("input[name=house][value='']:checked")
     assert names() == ["Home"]
+    clean([table])
+
+
+@pytest.mark.exhaustive
+def test_what_is_no_house_rules_is_said_and_one_question_stands_at_a_time(
+    at: Served, table: Window, tmp_path: Path
+) -> None:
+    set_up(at, table)
+    path = tmp_path / "sent.toml"
+    for data in (b"\x89PNG\r\n\x1a\n\x00", "name = 'Chez Mémé'".encode("latin-1"), b"a" * 10_001):
+        path.write_bytes(data)
+        table.watch("#said")
+        table.find("input[type=file]").send_keys(str(path))
+        table.has_shown("That file holds no house rules", "#said")
+    sends(table, tmp_path)
+    table.find(f'input[name=house][value="{NAME}"]:checked')
+    for _ in range(2):
+        sends(table, tmp_path)
+        table.shows(f'There are house rules "{NAME}" already', "[data-place=again]")
+    asked = "return document.querySelectorAll('[data-place=again]').length"
+    assert table.here.execute_script(asked) == 1
     clean([table])
 
 

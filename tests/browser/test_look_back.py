@@ -170,7 +170,7 @@ def test_a_friends_file_is_opened_by_its_button_or_dropped(
     table.find("[data-key='open game file']")
     table.here.execute_script(DROP, text)
     table.find(".turn-lines")
-    assert table.here.execute_script("return document.querySelector('h1').textContent") == "life 2"
+    assert table.here.execute_script("return document.querySelector('h1').textContent") == "life"
     clean([table])
 
 

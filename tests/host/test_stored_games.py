@@ -24,7 +24,7 @@ def record(tmp_path: Path) -> str:
 
 def test_from_one_store_to_another(record: str, tmp_path: Path, capsys) -> None:
     file, other = str(tmp_path / "sunday.game"), str(tmp_path / "others")
-    assert main(["games", "kept", "--record", record, "export", "Sunday", file]) == 0
+    assert main(["games", "kept", "export", "Sunday", file, "--record", record]) == 0
     taken = ["games", "kept", "--record", other, "import", file, "--name", "Ours"]
     assert main(taken) == 0
     assert "'Ours' is kept" in capsys.readouterr().out

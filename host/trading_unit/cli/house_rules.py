@@ -3,6 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.cli.parser import add_record_option
 from trading_unit.translation import translate
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ def add(commands: Any) -> None:
         description="House rules: the options, figures and cards of a family, as one file with a "
         "name. They are kept beside the games; trading-unit play --house-rules NAME plays by them.",
     )
-    house.add_argument("--record", metavar="FILE|DIR", help="where they are kept")
     commands = house.add_subparsers(metavar="COMMAND", required=True)
 
     command = commands.add_parser("list", help="all that are kept")
@@ -57,6 +57,8 @@ def add(commands: Any) -> None:
     command.add_argument("--name", default="", help=NAME)
     command.add_argument("--replace", action="store_true", help="in place of those of that name")
     command.set_defaults(run=import_file)
+
+    add_record_option(house, commands)
 
 
 def are_house_rules(top: "TomlTable") -> bool:

@@ -86,6 +86,18 @@ class Parser(argparse.ArgumentParser):
         self.exit(USAGE_ERROR, f"{error}\n")
 
 
+def add_record_option(parser: argparse.ArgumentParser, commands: Any) -> None:
+    """--record, before each of these commands of the parser or after it."""
+    parser.add_argument("--record", metavar="FILE|DIR", help="where they are kept")
+    for command in commands.choices.values():
+        command.add_argument(
+            "--record",
+            metavar="FILE|DIR",
+            default=argparse.SUPPRESS,  # else it would undo what was said before the command
+            help="where they are kept",
+        )
+
+
 def usage_error(message: str) -> str:
     """What argparse says, in the language that the program speaks."""
     for template in ARGPARSE_ERRORS:

@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.cli.parser import add_record_option
 from trading_unit.translation import spoken_language, translate
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ def add(commands: Any) -> None:
         description="The games that are kept. Each is one name, and as a single file it can go to "
         "another machine.",
     )
-    stored.add_argument("--record", metavar="FILE|DIR", help="where they are kept")
     commands = stored.add_subparsers(metavar="COMMAND", required=True)
 
     command = commands.add_parser("list", help="the newest first")
@@ -52,6 +52,8 @@ def add(commands: Any) -> None:
         "--ours", action="store_true", help="it is your own, and counts in the family's book"
     )
     command.set_defaults(run=import_file)
+
+    add_record_option(stored, commands)
 
 
 def list_games(args: argparse.Namespace) -> int:

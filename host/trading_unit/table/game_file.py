@@ -26,6 +26,7 @@ from trading_unit.trouble import Trouble
 FILE_KIND = "a game of trading-unit"
 FORMAT = 1
 FIRST_BYTES = b'{"file":' + json.dumps(FILE_KIND).encode()
+PAGE = b"<!doctype html"
 
 
 class NotPlain(Exception):
@@ -66,7 +67,7 @@ def read(path: Path) -> StoredGame:
     try:
         with path.open("rb") as file:
             start = file.read(len(FIRST_BYTES))
-            data = start + file.read() if start == FIRST_BYTES else b""
+            data = start + file.read() if start == FIRST_BYTES else start
     except OSError as error:
         raise Trouble(
             "cannot read a game from {path}: {why}", path=path, why=error.strerror or error
@@ -77,11 +78,7 @@ def read(path: Path) -> StoredGame:
 def parse(data: bytes, path: object) -> StoredGame:
     """The game in what a file holds; `path` is what sentences call the file."""
     if not data.startswith(FIRST_BYTES):
-        raise Trouble(
-            "{path} holds no game: its first line is not that of {file_kind}",
-            path=path,
-            file_kind=FILE_KIND,
-        )
+        raise other_file(data, path)
     try:
         # A mail program or an editor may have changed the line ends.
         lines = data.decode("ascii").replace("\r\n", "\n").rstrip("\n").split("\n")
@@ -139,6 +136,18 @@ def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
     if stored.setup_data()["game"] != stored.kind:
         raise ValueError
     return stored
+
+
+def other_file(start: bytes, path: object) -> Trouble:
+    """What somebody has taken for the file of a game."""
+    if not start:
+        return Trouble("{path} holds no game: it is empty; have it sent again", path=path)
+    if start[: len(PAGE)].lower() == PAGE:
+        return Trouble(
+            "{path} holds no game but a page: open it in a browser, or have the game file sent too",
+            path=path,
+        )
+    return Trouble("{path} holds no game; choose the game file that was sent to you", path=path)
 
 
 def damaged_file(path: object) -> Trouble:

@@ -22,6 +22,7 @@ from trading_unit.table.replay import (
     replay,
     restart_from_newest,
 )
+from trading_unit.table.same_game import same_game
 from trading_unit.table.schema import OF_ONE_GAME
 from trading_unit.table.sqlite_file import begin, connect, default_path, sqlite_trouble, transaction
 from trading_unit.table.stored_game import (
@@ -319,8 +320,12 @@ class GameStore:
         return self.add_imported(stored, name, ours=ours)
 
     def add_imported(self, stored: StoredGame, name: str = "", *, ours: bool = False) -> str:
-        """Store a game that `check_imported` has let pass. One that is over stands in the book only
-        if it is `ours`; one that is not is going to be played to its end here."""
+        """Store a game that `check_imported` has let pass, and return its name here. Without a name
+        of its own, one that is here already as it stands is not stored again. One that is over
+        stands in the book only if it is `ours`; one that is not is going to be played to its end
+        here."""
+        if not name and not ours and (here := same_game(self.db, stored)) is not None:
+            return here
         with self.transaction():
             game = self.insert(stored, name, stored.name)
             if stored.ending is not None:

@@ -72,8 +72,8 @@ class LookBackRequests:
         return attached(text, "application/octet-stream", f"{name}.game")
 
     async def open(self, request: Request) -> Response:
-        """POST /open-game?file=NAME: keeps the game in that file, whose bytes are the body, and
-        says what it is called here."""
+        """POST /open-game?file=NAME: keeps the game in that file, whose bytes are the body, unless
+        it is here already, and says what it is called here."""
         client: Client = request.scope["page_client"]
         called = escaped(request.query_params.get("file", "")[:LONGEST_QUOTE])
         opened: list[str] = []

@@ -49,7 +49,10 @@ def look_back(stored: StoredGame, language: str) -> LookBack:
     frames = earlier + frames
     found["board"] = game_view.board_of(game, view)
     found["frames"] = frames
-    found["moment"] = moment(view, frames, over=whole and ending is not None)
+    decided = view.deciding_turn() if whole and ending is not None else None
+    most = dearest_turn(view.company) if decided is None else decided
+    found["moment"] = None if most is None else frame_of(frames, most)
+    found["decided"] = decided is not None
     if ending is not None:
         found["totals"] = results_view.totals(ending.totals, ending.winners, view)
     return found
@@ -65,6 +68,7 @@ def without_board(stored: StoredGame, ending: Ending | None, language: str) -> L
         "board": None,
         "frames": [],
         "moment": None,
+        "decided": False,
         "winners": [] if ending is None else ending.winners,
         "totals": [] if ending is None else results_view.totals(ending.totals, ending.winners),
         "why": [],
@@ -139,11 +143,6 @@ def why_not_whole(stored: StoredGame, game: GameDefinition) -> str:
     return "other rules" if changed else "damaged"
 
 
-def moment(view: GameView, frames: list[LookBackFrame], *, over: bool) -> int | None:
-    """The frame after the turn that decided a game that is over, or after that in which most was
-    paid; None where nothing was."""
-    turn = view.deciding_turn() if over else None
-    turn = dearest_turn(view.company) if turn is None else turn
-    if turn is None:
-        return None
+def frame_of(frames: list[LookBackFrame], turn: int) -> int | None:
+    """The one after that turn; None where it is not shown."""
     return next((n for n, frame in enumerate(frames) if frame["turn"] >= turn), None)

@@ -167,3 +167,6 @@ def test_what_matters_most() -> None:
     assert weightiest([fine, ("rent", 0, 1, 50, "Elm")]) == ("rent", 0, 1, 50, "Elm")
     assert weightiest([throw, ("turn", 1)]) == throw
     assert weightiest([start, ("turn", 1)]) is None
+    mortgage = ("mortgages", -1, 0, 1_500, "Oak")
+    assert weightiest([mortgage, rent]) == rent
+    assert weightiest([throw, mortgage]) == mortgage

@@ -135,6 +135,12 @@ def test_money_that_sets_the_winner_apart() -> None:
     assert len(why(table, "life")) == 3
 
 
+def test_who_has_paid_nothing_is_not_said_to_have_paid_0() -> None:
+    taxes = [("taxes", seat, -1, 8_000, "Taxes") for seat in (1, 2)]
+    table = won("life", 0, [[("salary", -1, 0, 20_000, "Pay Day"), *taxes]])
+    assert why(table, "life")[1] == "taxes: Ann paid nothing, the others $8,000 on average"
+
+
 @pytest.mark.parametrize("seed", range(sample(1, 12)))
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
 def test_whole_games_say_why_in_both_languages(game: GameDefinition, seed: int) -> None:

@@ -79,21 +79,35 @@ def test_it_is_plain_and_compact_and_says_what_it_is(path: Path) -> None:
 
 
 def test_a_name_that_is_taken(path: Path) -> None:
-    _, file = exported(path)
+    text, file = exported(path)
+    lines = text.splitlines()[:-1]
+    file.write_text(with_checksum([lines[0].replace("86400", "86401"), *lines[1:]]))
     with stall_store(path) as store:
         assert store.import_file(file) == "g 2"
-        assert store.import_file(file) == "g 3"
+        assert store.import_file(file, "g 3") == "g 3"
         assert store.import_file(file, "holiday") == "holiday"
         with pytest.raises(Trouble, match="there is a game 'g 2' already"):
             store.import_file(file, "G 2")
         assert len(store.games()) == 4
 
 
+def test_a_game_that_is_here_already_is_not_stored_again(path: Path) -> None:
+    """Until it has been played on, here or where it comes from."""
+    _, file = exported(path)
+    with stall_store(path) as store:
+        store.rename("g", "Sunday")
+        assert store.import_file(file) == "Sunday"
+        with store.open("Sunday", Random(1)) as record:
+            play(record, 1, 1, with_undo=False)
+        assert store.import_file(file) == "g"
+        assert sorted(store.names()) == ["Sunday", "g"]
+
+
 def test_line_ends_that_a_mail_program_has_changed(path: Path) -> None:
     text, file = exported(path)
     file.write_bytes(text.replace("\n", "\r\n").encode())
     with stall_store(path) as store:
-        assert store.import_file(file) == "g 2"
+        assert store.import_file(file, "g 2") == "g 2"
         assert store.export_text("g 2").splitlines()[1:-1] == text.splitlines()[1:-1]
 
 
@@ -132,11 +146,19 @@ def test_changed_anywhere(path: Path) -> None:
         refused(path, file, f"{DAMAGED}|comes from a newer")
 
 
-@pytest.mark.parametrize("text", ["", "hello\n", '{"file":"another"}\n', "\x00" * 999, "[]"])
+@pytest.mark.parametrize("text", ["hello\n", '{"file":"another"}\n', "\x00" * 999, "[]"])
 def test_a_foreign_file(path: Path, text: str) -> None:
     _, file = exported(path)
     file.write_text(text)
-    refused(path, file, "holds no game: its first line is not that of a game of trading-unit")
+    refused(path, file, "holds no game; choose the game file that was sent to you")
+
+
+def test_an_empty_file_and_the_page_of_a_game(path: Path) -> None:
+    _, file = exported(path)
+    file.write_text("")
+    refused(path, file, "holds no game: it is empty; have it sent again")
+    file.write_text("<!doctype html>\n<html>")
+    refused(path, file, "holds no game but a page: open it in a browser")
 
 
 def test_no_file_and_a_folder(path: Path) -> None:

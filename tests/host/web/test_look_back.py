@@ -80,6 +80,17 @@ def test_the_moment_that_decided_is_that_of_the_sentences(game: GameDefinition) 
     turn = found["frames"][found["moment"]]["turn"]
     assert turn in named or not named
     assert found["why"]
+    assert found["decided"]
+
+
+def test_a_turn_that_decided_nothing_is_not_said_to_have(
+    any_game: GameDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is over, but no sentence names a turn: the dearest one is offered as that."""
+    monkeypatch.setattr(any_game.view, "deciding_turn", lambda view: None)
+    found = look_back(kept(any_game), "en")
+    assert (found["over"], found["decided"]) == (True, False)
+    assert found["moment"] is not None
 
 
 def test_a_game_that_goes_on_is_shown_to_where_it_stands(game: GameDefinition) -> None:

@@ -65,12 +65,19 @@ function personRow(book, one, kinds, changed) {
         },
         one.name,
       ),
+      kinds.length ? h("ul", { class: "of-kinds soft small" }, ...ofKinds(one, kinds)) : null,
     ),
     h("td", { class: "book-evenings" }, one.evenings),
     h("td", null, one.games),
     h("td", { class: "wins" }, h("strong", null, one.wins), bar),
     ...kinds.map((title) => h("td", { class: "of-kind" }, ofKind(one, title))),
   );
+}
+
+/** Where there is no room for a column each. @param {BookTally} one @param {string[]} kinds */
+function ofKinds(one, kinds) {
+  const played = kinds.filter((title) => ofKind(one, title));
+  return played.map((title) => h("li", null, `${title} ${ofKind(one, title)}`));
 }
 
 /** @param {BookTally} one @param {string} title */

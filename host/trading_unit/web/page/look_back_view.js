@@ -90,11 +90,11 @@ function isTyped(target) {
  * @param {ReplayPlayer} player
  * @param {LookBack} game
  */
-function toMoment(player, { moment, why }) {
+function toMoment(player, { moment, decided }) {
   const key = "look back moment";
   return moment === null
     ? null
-    : button(t(why.length ? "look back.decided" : "look back.most"), () => player.go(moment), key);
+    : button(t(decided ? "look back.decided" : "look back.most"), () => player.go(moment), key);
 }
 
 /** @param {ReplayPlayer} player */

@@ -10,7 +10,7 @@ import { say } from "./messages.js";
 import { post } from "./post.js";
 import { optionRows, radios } from "./setup_choices.js";
 import { defaultOptions } from "./setup_data.js";
-import { t } from "./words.js";
+import { sentence, t } from "./words.js";
 
 /** @typedef {import("./setup_data.js").SetupData} SetupData */
 /** @typedef {import("./view.js").GameKind} GameKind */
@@ -18,7 +18,10 @@ import { t } from "./words.js";
 /** @typedef {import("./view.js").HouseRulesKept} HouseRulesKept */
 /** @typedef {import("./post.js").Reply} Reply */
 
-const MOST_BYTES = 512 * 1024; // as the server has it
+const MOST_BYTES = 512 * 1024; // these three as the server has them
+const MOST_LINES = 20_000;
+const LONGEST_LINE = 10_000;
+const NO_TEXT = ["\0", "\uFFFD"]; // the second stands for what is not UTF-8
 const TAB = "    "; // no line that is sent holds a character that cannot be seen
 
 export class RulesBox {
@@ -31,6 +34,7 @@ export class RulesBox {
     this.choose = choose;
     /** @type {HouseRulesList} */
     this.list = { kept: [], broken: [] };
+    this.unask = () => {}; // takes away what is asked once more
     this.says = h("span", { class: "soft" });
     this.inside = h("div", { class: "form" });
     this.name = h("input", { type: "text", name: "house name", maxlength: 40, "aria-label": t("house.name") });
@@ -174,7 +178,8 @@ export class RulesBox {
   /** @param {HTMLElement} ways */
   deletes(ways) {
     const name = this.now.house;
-    askAgain(ways, {
+    this.unask();
+    this.unask = askAgain(ways, {
       says: t("house.sure", { name }),
       does: { do: "sure" },
       go: t("house.delete"),
@@ -189,7 +194,14 @@ export class RulesBox {
 
   /** @param {HTMLElement} ways @param {string} says @param {() => void} act */
   asks(ways, says, act) {
-    askAgain(ways, { says, does: { do: "sure" }, go: t("house.replace"), back: t("house.not"), act });
+    this.unask();
+    this.unask = askAgain(ways, {
+      says: sentence(says),
+      does: { do: "sure" },
+      go: t("house.replace"),
+      back: t("house.not"),
+      act,
+    });
   }
 
   /** @param {HTMLInputElement} field */
@@ -198,8 +210,11 @@ export class RulesBox {
     if (!file) return;
     if (file.size > MOST_BYTES) return say(t("house.too large", { most: MOST_BYTES / 1024 }), true);
     const text = (await file.text()).replace(/^\uFEFF/, "").replaceAll("\t", TAB);
+    const lines = text.split(/\r?\n/);
     field.value = "";
-    await this.send(text.split(/\r?\n/), false);
+    const isText = lines.length <= MOST_LINES && lines.every((line) => line.length <= LONGEST_LINE);
+    if (!isText || NO_TEXT.some((one) => text.includes(one))) return say(t("house.no text"), true);
+    await this.send(lines, false);
   }
 
   /** @param {string[]} lines @param {boolean} replace */

@@ -126,7 +126,7 @@ export function optionRows(now, changed) {
             changed();
           },
         }),
-        h("span", null, rule.says),
+        h("span", null, sentence(rule.says)),
       );
     }
     return h(
@@ -147,7 +147,7 @@ export function optionRows(now, changed) {
           changed();
         },
       }),
-      h("span", { class: "grow" }, rule.says),
+      h("span", { class: "grow" }, sentence(rule.says)),
     );
   });
 }

@@ -176,8 +176,8 @@
  * A game that is kept. The first frame is how it began, each other one the table after a turn;
  * there are none where the game cannot be set up any more, and then there is no board.
  *
- * `moment` is the frame that decided a game that is over, or of any other the one in which most
- * was paid. `notice` says why not all is as it was; then `log` are the lines that were written
+ * `moment` is the frame that `decided` a game that is over, or else the one in which most was
+ * paid. `notice` says why not all is as it was; then `log` are the lines that were written
  * when it was played.
  * @typedef {{
  *   name: string,
@@ -187,6 +187,7 @@
  *   board: Board | null,
  *   frames: LookBackFrame[],
  *   moment: number | null,
+ *   decided: boolean,
  *   winners: number[],
  *   totals: Total[],
  *   why: string[],

@@ -18,8 +18,8 @@ class LookBack(TypedDict):
     """A game that is kept. The first frame is how it began, each other one the table after a turn;
     there are none where the game cannot be set up any more, and then there is no board.
 
-    `moment` is the frame that decided a game that is over, or of any other the one in which most
-    was paid. `notice` says why not all is as it was; then `log` are the lines that were written
+    `moment` is the frame that `decided` a game that is over, or else the one in which most was
+    paid. `notice` says why not all is as it was; then `log` are the lines that were written
     when it was played."""
 
     name: str
@@ -29,6 +29,7 @@ class LookBack(TypedDict):
     board: Board | None
     frames: list[LookBackFrame]
     moment: int | None
+    decided: bool
     winners: list[int]
     totals: list[Total]
     why: list[str]

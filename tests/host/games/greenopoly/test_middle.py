@@ -3,6 +3,7 @@
 import pytest
 
 from tests.host.games.greenopoly.table import MANAGER, K, M, arrive, city, draw, new_game
+from trading_unit.games.base.view.turn_frames import turn_frames
 from trading_unit.games.greenopoly.view.game_view import GreenopolyView
 
 
@@ -92,6 +93,9 @@ def test_gr_33_the_choice_comes_before_the_worth_is_told() -> None:
         2 * M,
     )
     assert "11.77M" not in " ".join(GreenopolyView(play.table).owns(0))
+    # Who looks back on the game as it stands now sees a curve of each, and no more than before.
+    frames = turn_frames(play.table, GreenopolyView)
+    assert frames[-1]["worth"] == [frames[0]["worth"][0], 2 * M, 2 * M]
     asked = GreenopolyView(play.table).ask_text(play.table.ask)
     meant = [GreenopolyView(play.table).choice_text(play.table.ask, word) for word in play.words()]
     assert asked == "Income Tax: which do you pay? Choose before you add up"

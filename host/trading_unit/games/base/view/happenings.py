@@ -18,6 +18,8 @@ CARDS = ("card",)
 SOLD = ("auction won", "piece won")
 UNSEEN = ("start money", "set right", "rent lost")
 """Money that moves outside the game, or not at all."""
+RAISED = ("mortgages", "borrows")
+"""Money that somebody raises, to pay with it: what it paid for matters."""
 
 
 def happening(company: Company, at: int, line: Line, says: str, language: str) -> Happening | None:

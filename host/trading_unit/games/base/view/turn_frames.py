@@ -4,7 +4,7 @@ of any table, whether that game is on or was kept."""
 from collections.abc import Callable, Iterable, Iterator
 
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.happenings import UNSEEN
+from trading_unit.games.base.view.happenings import RAISED, UNSEEN
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.view_data import DistrictNow, LookBackFrame, TurnFrame
 from trading_unit.table.game import Line
@@ -58,6 +58,7 @@ class Recorder:
     def __init__(self, view: GameView) -> None:
         self.view = view
         self.districts: dict[str, DistrictNow] = {}
+        self.worth: list[int] = []
         self.log_end = 0
 
     def frame(self, turn: int, seat: int) -> TurnFrame:
@@ -65,11 +66,11 @@ class Recorder:
         view = self.view
         stands = view.stands()
         before, self.districts = self.districts, stands["districts"]
-        worth = [view.worth(one) for one in view.company.seats]
+        self.worth = self.worth_now()
         found: TurnFrame = {
             "turn": turn,
             "seat": seat,
-            "worth": [amount for amount in worth if amount is not None],
+            "worth": self.worth,
             "says": self.says(),
             "movers": stands["movers"],
             "districts": {
@@ -79,6 +80,16 @@ class Recorder:
         if "pot" in stands:
             found["pot"] = stands["pot"]
         return found
+
+    def worth_now(self) -> list[int]:
+        """Of each seat; nothing where only real purses know. Who may not know it just now stands
+        as in the frame before."""
+        company = self.view.company
+        if company.real_money:
+            return []
+        before = self.worth or [0] * len(company.seats)
+        now = [self.view.worth(seat) for seat in company.seats]
+        return [old if new is None else new for old, new in zip(before, now, strict=True)]
 
     def lines(self) -> list[str]:
         """All that happened since the frame before, as far as everybody may read it."""
@@ -114,6 +125,8 @@ def weight_of(line: Line) -> tuple[int, int]:
             return -2, 0
         case (str(word), *_) if word in ABOVE_MONEY:
             return 1 + ABOVE_MONEY.index(word), 0
+        case (str(word), *_) if word in RAISED:
+            return -1, 1
         case (_, int(), int(), int(amount), str()):
             return 0, amount
     return -1, 0

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.happenings import UNSEEN
+from trading_unit.games.base.view.happenings import RAISED, UNSEEN
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.table.game import Line
 
@@ -39,7 +39,9 @@ def dearest_turn(company: Company) -> int | None:
     best, found = 0, None
     for turn, line in with_turns(company):
         match line:
-            case (str(word), int(), int(), int(amount), str()) if word not in UNSEEN and turn:
+            case (str(word), int(), int(), int(amount), str()) if (
+                word not in (*UNSEEN, *RAISED) and turn
+            ):
                 if amount > best:
                     best, found = amount, turn
     return found
@@ -99,4 +101,6 @@ def text(view: GameView, source: str, net: Counter[int], seat: int) -> str:
         "amount": view.money(abs(amount)),
         "more": view.money(ahead(company, seat, net)),
     }
+    if amount == 0:
+        return view.wording("why.paid nothing", **fields)
     return view.wording("why.got" if amount > 0 else "why.paid", **fields)
