@@ -244,6 +244,13 @@ def test_a_hint_of_a_button_comes_only_with_the_button(played: Played) -> None:
     assert not played.lesson.has_button("answer buy", played.table)
 
 
+def test_the_last_hint_may_be_late(played: Played) -> None:
+    """In its turn a learner may be asked something else, as whether to pay in jail."""
+    steps = played.lesson.lesson.steps
+    assert played.lesson.is_turn_of(steps[-1], steps[-1].turn + 2)
+    assert not played.lesson.is_turn_of(steps[0], steps[0].turn + 2)
+
+
 def test_a_hint_stays_under_a_light_while_others_bid(played: Played) -> None:
     played.run()
     played.act()
