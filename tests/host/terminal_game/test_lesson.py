@@ -17,8 +17,14 @@ from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
 PAGE_ONLY = re.compile(
-    r"press here|of it stands here|money stands|happened stands|read it here|on a number here|here you|this button|your name"
-    r"|appuie ici|écrit ici|argent est|lis-la ici|erreur de bouton|sur un numéro|ton nom|propose ici",
+    "|".join(
+        (
+            *("press here", "all of it stands", "happened stands", "read it here", "this button"),
+            *("on a number here", "here you", "your name", "appuie ici", "écrit ici"),
+            *("argent est ici", "lis-la ici", "erreur de bouton", "mise ici", "ton nom"),
+            "propose ici",
+        )
+    ),
     re.IGNORECASE,
 )
 CITY = game_named("monopoly-city")
@@ -61,6 +67,23 @@ def test_no_hint_speaks_of_a_place_that_is_not_there(game: GameDefinition, langu
             view = game.view(table, language)
             text = lesson_hint(view, progress.step.key, "Robo", typed=True)
             assert not PAGE_ONLY.search(text), text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["repentance", "greenopoly"])
+def test_what_a_hint_says_to_type_builds(store: GameStore, name: str, language: str) -> None:
+    learned = game_named(name)
+    record = store.new(lesson_setup(learned, lesson_seats(learned, ())), Random(5), "a lesson")
+    running = start_game(record, lambda: 0.0, None, 3, 0.0)
+    view = learned.view(record.table, language)
+    game = TerminalGame(running, view, ["Sam", "Robo"], learned.title, CommandLine())
+    enter(game, "")
+    enter(game, "1")
+    typed = re.search(r"(?:Type|Tape)\s*: (.*)\.$", game.feed[-1])
+    assert typed, game.feed[-1]
+    enter(game, typed[1])
+    enter(game, "")  # it asks again, with the price
+    assert game.table.game.log[-1][0] == "builds"
 
 
 def test_it_says_first_how_it_is_left(store: GameStore) -> None:
