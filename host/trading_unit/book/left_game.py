@@ -66,10 +66,12 @@ class LeftGame:
             return Sentence("{count} rounds left", count=self.rounds)
         return None
 
+    def what_kind(self) -> Sentence | None:
+        return Sentence("a lesson") if self.lesson else None
+
     def parts(self, now: int) -> list[Sentence]:
         """Tuesday's game, Ben's turn, 23 minutes left."""
-        hints = Sentence("a lesson") if self.lesson else None
-        found = [self.day(now), self.whose_turn(), self.what_is_left(), hints]
+        found = [self.day(now), self.whose_turn(), self.what_is_left(), self.what_kind()]
         return [part for part in found if part is not None]
 
 

@@ -170,10 +170,12 @@ class LessonProgress:
 
     @property
     def number(self) -> int:
-        """The number of the hint that stands, from 1, or of the newest that has been."""
-        places = [n for n, step in enumerate(self.lesson.steps, 1) if step.key in self.passed]
+        """How many hints have come, with the one that stands; all of them at the last one, though
+        some may never have come."""
         step = self.step
-        return max(places, default=0) if step is None else self.lesson.steps.index(step) + 1
+        if step is self.lesson.steps[-1]:
+            return len(self.lesson.steps)
+        return len(self.passed) + (step is not None)
 
     def is_over(self) -> bool:
         return self.left or self.lesson.steps[-1].key in self.passed

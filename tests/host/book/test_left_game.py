@@ -133,7 +133,7 @@ def test_a_lesson_is_offered_where_there_is_no_other_game(store: GameStore) -> N
     store.now = lambda: TUESDAY + 60
     with begin(store, "Sam, Robo", lesson=True) as record:
         record.table.by_chance()
-    assert said(store) == ["today's game", "a lesson"]
+    assert said(store) == ["today's game", "60 minutes left", "a lesson"]
     assert said(store, language="fr")[-1] == "une leçon"
     store.now = lambda: TUESDAY
     with begin(store, "Ann, Ben") as record:

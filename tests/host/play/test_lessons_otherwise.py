@@ -96,8 +96,11 @@ def test_whatever_learners_do_the_hints_are_true_and_come_to_an_end(
 ) -> None:
     for seed in SEEDS:
         seen = set()
+        numbers = []
         for table, progress, step in played_at_random(game, seed, learners):
             seen.add(step.key)
+            numbers.append(progress.number)
             assert is_true(table, progress, step), (step.key, seed, table.game.log[-9:])
             assert progress.seat_of(step) in (None, *progress.learners)
+        assert numbers == sorted(numbers)  # how far it is never goes back
         assert table.ask is None or lesson_of(game).steps[-1].key in seen
