@@ -163,8 +163,8 @@ class LessonProgress:
 
     @property
     def step(self) -> Step | None:
-        """The hint that stands now."""
-        if self.left:
+        """The hint that stands now. After the last one none comes, though it would fit."""
+        if self.is_over():
             return None
         return next((step for step in self.standing if step.key not in self.passed), None)
 
