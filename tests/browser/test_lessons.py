@@ -27,6 +27,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 GAMES = [game for game in all_games() if game.lesson]
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+PLAY_ON = {"en": "Play on!", "fr": "Continuer\N{NARROW NO-BREAK SPACE}!"}
 TABLET, PHONE = (768, 1024), chromium.SIZES[1]
 # The hint, what it points at, and the buttons of what is asked, as far as they can be seen.
 COVERED = """const box = document.querySelector(".lesson").getBoundingClientRect();
@@ -55,6 +56,10 @@ def check_hint(table: Window, game: GameDefinition, language: str, key: str) -> 
     # The driver gives a space that does not break as any other.
     assert " ".join(words.split()) in " ".join(hint.text.split())
     assert table.here.execute_script(COVERED) == [], key
+    is_last = key == lesson_of(game).steps[-1].key
+    assert table.there(LEAVE) is not is_last  # nothing is left then that could be left
+    if is_last:
+        assert table.text(READ) == PLAY_ON[language]
 
 
 @pytest.fixture
@@ -79,11 +84,12 @@ def test_a_lesson_is_played_through_by_clicks(
 
 
 @pytest.mark.exhaustive
+@pytest.mark.parametrize("language", ["en", "fr"])
 @each_game
 def test_a_lesson_is_played_through_by_the_keyboard(
-    without_unit: Served, table: Window, game: GameDefinition
+    without_unit: Served, table: Window, game: GameDefinition, language: str
 ) -> None:
-    begin_lesson(without_unit, table, game, "fr")
+    begin_lesson(without_unit, table, game, language)
     seen = play_lesson(without_unit, table, by_keys)
     assert seen == [step.key for step in lesson_of(game).steps]
     clean([table])

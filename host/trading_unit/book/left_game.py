@@ -43,6 +43,7 @@ class LeftGame:
     turn: int | None = None
     minutes: int | None = None
     rounds: int | None = None
+    lesson: bool = False
 
     def day(self, now: int, local: LocalTime = wall_clock) -> Sentence:
         return days_game(self.last_played, now, local)
@@ -65,9 +66,12 @@ class LeftGame:
             return Sentence("{count} rounds left", count=self.rounds)
         return None
 
+    def what_kind(self) -> Sentence | None:
+        return Sentence("a lesson") if self.lesson else None
+
     def parts(self, now: int) -> list[Sentence]:
         """Tuesday's game, Ben's turn, 23 minutes left."""
-        found = [self.day(now), self.whose_turn(), self.what_is_left()]
+        found = [self.day(now), self.whose_turn(), self.what_is_left(), self.what_kind()]
         return [part for part in found if part is not None]
 
 
@@ -79,25 +83,29 @@ class LeftGames:
         self.known: dict[tuple[int, str, int], LeftGame | None] = {}
 
     def newest(self) -> LeftGame | None:
-        """The one played last of those that are not over, with a person at it and a beginning; no
-        lesson. None where there is none, or nothing can be read now."""
+        """The one played last of those that are not over, with a person at it and a beginning; a
+        lesson only where there is no other: few are played to their end. None where there is
+        none, or nothing can be read now."""
+        lesson: LeftGame | None = None
         with suppress(Trouble), sqlite_trouble(self.store.path):
             rows = self.store.db.execute(NEWEST, (MOST_LOOKED_AT,)).fetchall()
             seen = [(game, str(name), number) for game, name, number in rows]
             for one in seen:
                 if one not in self.known:
                     self.known[one] = read_left_game(self.store.db, one[0])
-                if self.known[one] is not None:
+                found = self.known[one]
+                if found is not None and not found.lesson:
                     self.known = {key: self.known[key] for key in seen if key in self.known}
-                    return self.known[one]
-        return None
+                    return found
+                lesson = lesson or found
+        return lesson
 
 
 def read_left_game(db: sqlite3.Connection, game: int) -> LeftGame | None:
     try:
         stored = read_game(db, game)
         setup = stored.setup_data()
-        if is_lesson(setup) or not with_person(setup) or stored.first_damaged is not None:
+        if not with_person(setup) or stored.first_damaged is not None:
             return None
         return left_game(game, stored, setup)
     except (LookupError, Trouble, TypeError, ValueError):
@@ -129,6 +137,7 @@ def left_game(number: int, stored: StoredGame, setup: Setup) -> LeftGame:
         turn if known_turn else None,
         minutes,
         rounds,
+        is_lesson(setup),
     )
 
 

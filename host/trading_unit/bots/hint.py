@@ -19,6 +19,7 @@ Kind = Literal[
     "highest bid",
     "all the same",
     "luck",
+    "guess",
     "only you",
     "secret",
     "not asked",
@@ -67,7 +68,7 @@ def hint(table: Table, seat: int, aloud: bool = False) -> Hint:
     if seat not in seats_among(ask.asked()):
         return Hint("not asked")
     if view.guess:
-        return Hint("luck")
+        return Hint("guess")
     if not ask.estimated:
         return Hint("only you")
     if aloud and ask.secret:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 FILE = "lesson.toml"
 MOST_WORDS = 25  # of a hint
 KEY = "lesson."  # how the keys of hints begin
+TYPED = ".typed"  # how those end that a terminal shows instead: there is nothing to point at
 
 PLACES = (
     *("answers", "auction", "bets", "board", "card", "chart", "dice", "log"),
@@ -49,10 +50,15 @@ class Step:
     """Who has to be asked then."""
 
     turn: int = 0
-    """The turn of the learner in which it comes, from 1; in any where it is 0."""
+    """The turn of the learner in which it comes, from 1; in any where it is 0. The last hint may
+    come later."""
 
     log: Sequence[str] = ()
     """Lines of the log, one of which has to stand there since the turn before began."""
+
+    log_fields: Sequence[Value] = ()
+    """What the newest of them says, field by field: `learner` or `other` for whose seat it has,
+    `any` for whatever it says. A hint about what has happened to a learner is for that learner."""
 
     read: bool = False
     answer: Value = None
@@ -131,7 +137,7 @@ def problems(game: "GameDefinition", lesson: Lesson) -> Iterator[str]:
             text = said.get(KEY + key, "")
             if not text:
                 yield f"{key} has no hint in the words for {language!r}"
-            elif count_words(text) > MOST_WORDS:
+            elif max(count_words(text), count_words(said.get(KEY + key + TYPED, ""))) > MOST_WORDS:
                 yield f"{key} has more than {MOST_WORDS} words in {language!r}"
 
 

@@ -10,6 +10,7 @@ from trading_unit.table.ask import Value
 
 ESTIMATED = ("answer", "aside", "bid", "no bid")
 DIGITS = 2  # of an estimate that are told
+DETAILS = " ("  # how that begins which pages set smaller, beneath the name of a choice
 OF_A_STEP = 10  # a tenth of the game's smallest amount: what gains less is as good as the other
 
 
@@ -50,10 +51,11 @@ def general_sentence(view: GameView, hint: Hint) -> str:
 
 
 def called(view: GameView, value: Value) -> str:
-    """What a page calls an answer, with the amount from which it begins."""
+    """What a page calls an answer, but for what stands small beneath it there, with the amount from
+    which it begins."""
     if type(value) is int:
         return str(value)
-    text = view.choice_text(view.table.ask, str(word_of(value)))
+    text, _, _ = view.choice_text(view.table.ask, str(word_of(value))).partition(DETAILS)
     if type(value) is list:
         return view.wording("hint.from", what=text, amount=view.money(value[1]))
     return text
@@ -85,11 +87,10 @@ def aside_sentence(view: GameView, hint: Hint) -> str:
     if type(value) is dict:
         terms = {"0": value["with"], "1": value}
         return filled(view.company, text, terms, view.language)
-    word = str(word_of(value))
-    what = view.aside_text(hint.aside, word) or word
-    if type(value) is list:
-        what = view.wording("hint.with", what=what, amount=view.money(value[1]))
-    return text.format(what=what)
+    word = view.aside_text(hint.aside, str(word_of(value))) or str(word_of(value))
+    amount = view.money(value[1]) if type(value) is list else ""
+    what = view.wording("hint.with", what=word, amount=amount) if amount else word
+    return text.format(what=what, word=word, amount=amount)
 
 
 def reason_of_aside(view: GameView, hint: Hint) -> list[str]:

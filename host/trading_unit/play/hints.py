@@ -17,12 +17,12 @@ class Hints:
         self.at = (-1, -1)  # the number of the ask and the length of the log that `known` is of
         self.known: dict[tuple[int, bool], Hint] = {}
 
-    def lines(self, view: GameView, seat: int, aloud: bool) -> list[str]:
+    def lines(self, view: GameView, seat: int, aloud: bool, *, typed: bool = False) -> list[str]:
         """The hint for that seat in words. While a hint of a lesson stands for it, it is that one:
-        the bot may think otherwise than the lesson teaches."""
+        the bot may think otherwise than the lesson teaches. `typed` is for a terminal."""
         lesson = self.lesson
         if lesson is not None and (step := lesson.step_for(seat)) is not None:
-            return [lesson_hint(view, step.key, view.company.names[lesson.others[0]])]
+            return [lesson_hint(view, step.key, view.company.names[lesson.others[0]], typed)]
         return hint_lines(view, self.hint(seat, aloud))
 
     def hint(self, seat: int, aloud: bool) -> Hint:

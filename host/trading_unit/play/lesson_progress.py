@@ -16,6 +16,7 @@ from trading_unit.table.chance import OfChance
 from trading_unit.table.entries import FROM, LEFT, OF_TABLE, Entry
 from trading_unit.table.game import Line
 
+ANY, LEARNER, OTHER = "any", "learner", "other"  # fields of a line, as a step has them
 TURN = "turn"  # how the line of the log begins with which a turn does
 
 
@@ -112,16 +113,35 @@ class LessonProgress:
         if not self.is_asked(step.who, ask) or not self.has_button(step.place, table):
             return False
         log = table.game.log
-        if step.turn and step.turn != self.turns(log):
+        if step.turn and not self.is_turn_of(step, self.turns(log)):
             return False
-        return not step.log or any(line[0] in step.log for line in newest_turns(log))
+        return not step.log or self.line_of(step, ask, log) is not None
+
+    def is_turn_of(self, step: Step, turn: int) -> bool:
+        """The last hint may be late: in its turn a learner may have been asked something else."""
+        return turn == step.turn or (step is self.lesson.steps[-1] and turn > step.turn)
+
+    def line_of(self, step: Step, ask: Any, log: Sequence[Line]) -> Line | None:
+        """The newest line of those that the hint names, if it says what the hint tells of it."""
+        line = next((line for line in newest_turns(log) if line[0] in step.log), None)
+        if line is None:
+            return None
+        learners = self.asked_learners(ask) if step.who == LEARNER else self.learners
+        seats = {LEARNER: learners, OTHER: self.others}
+        is_so = all(
+            field == ANY or said in seats.get(str(field), (field,))
+            for field, said in zip(step.log_fields, line[1:], strict=False)
+        )
+        return line if is_so else None
 
     def is_asked(self, who: str, ask: Any) -> bool:
         if who == "anybody":
             return True
+        return bool(self.asked_learners(ask)) is (who == LEARNER)
+
+    def asked_learners(self, ask: Any) -> list[int]:
         asked = (ask.seat,) if isinstance(ask, OfChance) else ask.asked()
-        learner = any(by in self.learners for by in asked)
-        return learner if who == "learner" else not learner
+        return [by for by in asked if by in self.learners]
 
     def has_button(self, place: str, table: Table) -> bool:
         """Whether a learner is offered the answer or the aside of which that is the button, if it
@@ -137,22 +157,25 @@ class LessonProgress:
         return True
 
     def turns(self, log: Sequence[Line]) -> int:
-        """How many turns the first learner has begun."""
-        return sum(line[0] == TURN and line[1] == self.learners[0] for line in log)
+        """How many turns the learner has begun who has begun most: the first one, unless out."""
+        begun = Counter(line[1] for line in log if line[0] == TURN)
+        return max(begun[seat] for seat in self.learners)
 
     @property
     def step(self) -> Step | None:
-        """The hint that stands now."""
-        if self.left:
+        """The hint that stands now. After the last one none comes, though it would fit."""
+        if self.is_over():
             return None
         return next((step for step in self.standing if step.key not in self.passed), None)
 
     @property
     def number(self) -> int:
-        """The number of the hint that stands, from 1, or of the newest that has been."""
-        places = [n for n, step in enumerate(self.lesson.steps, 1) if step.key in self.passed]
+        """How many hints have come, with the one that stands; all of them at the last one, though
+        some may never have come."""
         step = self.step
-        return max(places, default=0) if step is None else self.lesson.steps.index(step) + 1
+        if step is self.lesson.steps[-1]:
+            return len(self.lesson.steps)
+        return len(self.passed) + (step is not None)
 
     def is_over(self) -> bool:
         return self.left or self.lesson.steps[-1].key in self.passed
@@ -166,8 +189,11 @@ class LessonProgress:
 
     def seat_of(self, step: Step) -> int | None:
         """The learner whom a hint is for; None for all of them."""
-        asked = (self.ask.seat,) if isinstance(self.ask, OfChance) else self.ask.asked()
-        found = [by for by in asked if by in self.learners]
+        if LEARNER in step.log_fields:
+            line = self.line_of(step, self.ask, self.table.game.log)
+            if line is not None:
+                return int(line[1 + step.log_fields.index(LEARNER)])
+        found = self.asked_learners(self.ask)
         return found[0] if step.who == "learner" and len(found) == 1 else None
 
     def step_for(self, seat: int) -> Step | None:

@@ -58,14 +58,15 @@ def view(
 
 
 def left_view(game: book.LeftGame, phones: int, now: int, language: str) -> LeftGame:
-    turn, rest = game.whose_turn(), game.what_is_left()
+    turn = game.whose_turn()
+    rest = [one for one in (game.what_is_left(), game.what_kind()) if one is not None]
     return {
         "name": game.name,
         "title": title_of(game.kind),
         "phones": phones,
         "day": begun_large(game.day(now).text(language)),
         "says": "" if turn is None else begun_large(turn.text(language)),
-        "left": "" if rest is None else begun_large(rest.text(language)),
+        "left": begun_large(", ".join(one.text(language) for one in rest)),
         "turn": -1 if game.turn is None else game.turn,
         "seats": [
             {

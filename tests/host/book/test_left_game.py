@@ -119,14 +119,28 @@ def test_before_the_first_turn_it_is_nobodys(store: GameStore) -> None:
 
 
 def test_what_is_not_offered(store: GameStore) -> None:
-    """A game that is over, one of bots, a lesson, one in which nobody has done anything."""
+    """A game that is over, one of bots, one in which nobody has done anything."""
     assert LeftGames(store).newest() is None
     keep(store, "Ann, Ben")
-    for more in ({"plays": "steady"}, {"lesson": True}):
-        with begin(store, **more) as record:
-            record.table.by_chance()
+    with begin(store, plays="steady") as record:
+        record.table.by_chance()
     begin(store).close()
     assert LeftGames(store).newest() is None
+
+
+def test_a_lesson_is_offered_where_there_is_no_other_game(store: GameStore) -> None:
+    """Else one that was only tried would hide the family's game."""
+    store.now = lambda: TUESDAY + 60
+    with begin(store, "Sam, Robo", lesson=True) as record:
+        record.table.by_chance()
+    assert said(store) == ["today's game", "60 minutes left", "a lesson"]
+    assert said(store, language="fr")[-1] == "une leçon"
+    store.now = lambda: TUESDAY
+    with begin(store, "Ann, Ben") as record:
+        record.table.by_chance()
+    found = LeftGames(store).newest()
+    assert found is not None
+    assert found.name == "Ann and Ben"
 
 
 def test_it_is_the_one_played_last(store: GameStore) -> None:

@@ -1,5 +1,6 @@
 """A hint is what `steady` would do; it changes nothing, and tells only what its seat may know."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -156,6 +157,28 @@ def test_it_says_what_a_purchase_is_worth_beyond_its_price() -> None:
         "plus que le prix.",
         "C'est une estimation du programme. À vous de décider.",
     ]
+
+
+def test_a_choice_is_called_by_its_name_alone() -> None:
+    """What a page sets smaller beneath it would only make the sentence long."""
+    play = stage.build("1", owns={0: [*BROWN]}, cash={0: 30 * M})
+    assert play.now == "blocks"
+    first, *_ = lines_at(play)
+    assert first == "I would choose “skyscraper in Summergate”."
+
+
+def test_a_bet_says_the_money_first() -> None:
+    for table in moments("life", 250):
+        for seat in range(SEATS):
+            found = hint(table, seat)
+            if found.aside == "bet":
+                view = game_named("life").view(table, "en")
+                first, *_ = hint_lines(view, found)
+                assert re.fullmatch(
+                    r"I would bet \$[0-9,]+ on \d+\. Which number comes is luck\.", first
+                )
+                return
+    raise AssertionError("nobody may bet")
 
 
 def test_a_bid_goes_up_to_what_still_gains() -> None:

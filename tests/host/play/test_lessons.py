@@ -244,6 +244,26 @@ def test_a_hint_of_a_button_comes_only_with_the_button(played: Played) -> None:
     assert not played.lesson.has_button("answer buy", played.table)
 
 
+def test_after_the_last_hint_none_comes_and_nothing_waits(played: Played) -> None:
+    """One that never came, as of an auction, would hold the bots where no page shows it."""
+    to_others_turn(played)
+    assert played.lesson.holds
+    played.lesson.passed.add(played.lesson.lesson.steps[-1].key)
+    assert played.lesson.is_over()
+    assert played.key() == ""
+    assert not played.lesson.holds
+    before = len(played.table.log)
+    played.run()
+    assert len(played.table.log) > before
+
+
+def test_the_last_hint_may_be_late(played: Played) -> None:
+    """In its turn a learner may be asked something else, as whether to pay in jail."""
+    steps = played.lesson.lesson.steps
+    assert played.lesson.is_turn_of(steps[-1], steps[-1].turn + 2)
+    assert not played.lesson.is_turn_of(steps[0], steps[0].turn + 2)
+
+
 def test_a_hint_stays_under_a_light_while_others_bid(played: Played) -> None:
     played.run()
     played.act()

@@ -1,17 +1,32 @@
 """A lesson in the terminal: its hints are lines, and `lesson off` leaves it."""
 
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from trading_unit.games.registry import game_kind, game_named
+from trading_unit.games.definition import GameDefinition
+from trading_unit.games.registry import all_games, game_kind, game_named
+from trading_unit.play.lesson_hint import lesson_hint
+from trading_unit.play.lesson_rehearsal import moments
 from trading_unit.play.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.play.start_game import start_game
 from trading_unit.table.game_store import GameStore
 from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
+PAGE_ONLY = re.compile(
+    "|".join(
+        (
+            *("press here", "all of it stands", "happened stands", "read it here", "this button"),
+            *("on a number here", "here you", "your name", "appuie ici", "écrit ici"),
+            *("argent est ici", "lis-la ici", "erreur de bouton", "mise ici", "ton nom"),
+            "propose ici",
+        )
+    ),
+    re.IGNORECASE,
+)
 CITY = game_named("monopoly-city")
 BUY = {
     "en": "hint 3: You stopped in a district that nobody owns. Buy it, and it is yours!",
@@ -39,6 +54,36 @@ def enter(game: TerminalGame, line: str) -> str:
     game.enter_line(line)
     game.step()
     return game.outcome
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "game", [one for one in all_games() if one.lesson], ids=lambda one: one.name
+)
+def test_no_hint_speaks_of_a_place_that_is_not_there(game: GameDefinition, language: str) -> None:
+    """Nothing is pressed in a terminal but Enter, and nothing is pointed at."""
+    for table, progress in moments(game, 0):
+        if progress.step is not None:
+            view = game.view(table, language)
+            text = lesson_hint(view, progress.step.key, "Robo", typed=True)
+            assert not PAGE_ONLY.search(text), text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["repentance", "greenopoly"])
+def test_what_a_hint_says_to_type_builds(store: GameStore, name: str, language: str) -> None:
+    learned = game_named(name)
+    record = store.new(lesson_setup(learned, lesson_seats(learned, ())), Random(5), "a lesson")
+    running = start_game(record, lambda: 0.0, None, 3, 0.0)
+    view = learned.view(record.table, language)
+    game = TerminalGame(running, view, ["Sam", "Robo"], learned.title, CommandLine())
+    enter(game, "")
+    enter(game, "1")
+    typed = re.search(r"(?:Type|Tape)\s*: (.*)\.$", game.feed[-1])
+    assert typed, game.feed[-1]
+    enter(game, typed[1])
+    enter(game, "")  # it asks again, with the price
+    assert game.table.game.log[-1][0] == "builds"
 
 
 def test_it_says_first_how_it_is_left(store: GameStore) -> None:

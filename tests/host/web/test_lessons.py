@@ -44,8 +44,8 @@ def test_a_lesson_begins_at_once_with_learners_and_a_bot(
         "of": 16,
         "hint": {
             "key": "welcome",
-            "text": "This is your city! Buy districts and build on them. "
-            "Whoever stops there pays you rent.",
+            "text": "This is your city! Buy districts and build there. "
+            "Whoever stops in one of yours pays you money: that is rent.",
             "place": "board",
             "seat": 0,
             "read": True,

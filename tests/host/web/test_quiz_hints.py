@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.exhaustive import sample
+from trading_unit.bots.hint import hint as advice_of
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
 from trading_unit.table import CLOCK, OnScreen, Table
@@ -130,6 +131,10 @@ def test_nothing_tells_the_right_answer_but_the_judges_hint(
                 values = [[letter, put.moment] if put.timed else letter for letter in LETTERS]
                 assert [put.refuses(seat, value) for value in values] == [None] * len(LETTERS)
                 assert len({put.weigh(seat, value) for value in values}) == 1
+            if seat is not None:
+                advice = advice_of(game.table, seat)
+                assert advice == advice_of(other.table, seat)
+                assert advice.kind == "guess" or seat not in put.asked() or put.name != "answer"
     assert moments >= MOST_ANSWERS // 50
 
 

@@ -20,7 +20,7 @@ def show_hint(terminal: "TerminalGame", rest: str) -> None:
     if not terminal.settings.hints:
         raise TerminalTrouble("no hints")
     seat = terminal.names.seat(rest, terminal.people) if rest else seat_asked(terminal)
-    lines = terminal.hints.lines(terminal.view, seat, aloud=len(terminal.people) > 1)
+    lines = terminal.hints.lines(terminal.view, seat, aloud=len(terminal.people) > 1, typed=True)
     lead = terminal.text("hint for", name=terminal.names[seat])
     terminal.page = [lead, *(f"  {line}" for line in lines)]
 

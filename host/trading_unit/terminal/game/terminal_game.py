@@ -191,7 +191,7 @@ class TerminalGame(Speech):
         lesson = self.running.lesson
         if lesson is None or lesson.step is None:
             return ""
-        text = lesson_hint(self.view, lesson.step.key, self.names[lesson.others[0]])
+        text = lesson_hint(self.view, lesson.step.key, self.names[lesson.others[0]], typed=True)
         return self.text("lesson hint", number=lesson.number, text=text)
 
     def is_visible(self, line: Line) -> bool:

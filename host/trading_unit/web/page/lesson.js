@@ -30,6 +30,7 @@ export class LessonBubble {
     this.at = "";
     this.text = h("p", { class: "lesson-text" });
     this.count = h("p", { class: "lesson-count" });
+    this.bar = h("progress", { class: "lesson-bar", "aria-hidden": "true" }); // as the count says
     this.read = button(t("lesson.read"), () => this.say({ what: "lesson hint", key: this.key }), "lesson read", "main");
     this.leave = button(t("lesson.leave"), () => this.say({ what: "leave lesson" }), "lesson leave", "plain");
     this.says = h("div", { role: "status", "aria-live": "polite" }, this.text);
@@ -37,6 +38,7 @@ export class LessonBubble {
       "aside",
       { class: "lesson", "aria-label": t("lesson.title"), hidden: true },
       this.count,
+      this.bar,
       this.says,
       h("div", { class: "lesson-ways" }, this.read, this.leave),
     );
@@ -78,8 +80,12 @@ export class LessonBubble {
     const isNew = mark !== this.shown;
     this.shown = mark;
     this.count.textContent = t("lesson.count", { number, of });
+    set(this.bar, { max: of, value: number });
     if (this.text.textContent !== (hint?.text ?? "")) show(this.text, hint?.text);
+    const isLast = number === of && hint !== null; // nothing is left then that could be left
     this.read.hidden = !hint?.read;
+    this.read.textContent = t(isLast ? "lesson.play on" : "lesson.read");
+    this.leave.hidden = isLast;
     this.box.classList.toggle("small", !hint);
     this.box.dataset.hint = hint?.key ?? "";
     this.box.dataset.place = hint?.place ?? "";

@@ -179,3 +179,11 @@ def test_bo_33_houses_never_need_others_to_step_down() -> None:
     play = estate(owns={0: ["orange", "red", "green"]}, levels=levels)
     play.do("sell", "house in Thorn Hill")
     assert (play.level("Thorn Hill"), play.left("house")) == (3, 1)
+
+
+def test_the_log_names_the_street_in_its_language() -> None:
+    play = estate(owns={0: ["brown"]})
+    play.do("build", "house in Dust Lane")
+    game: Any = play.table.game
+    built = game.say(game.log[-1], "fr")
+    assert "une maison sur Chemin de poussière" in built

@@ -37,10 +37,11 @@ def space(realm: "Realm", value: str, language: str = USUAL) -> str:
 def a_piece(company: Company, value: str, language: str = USUAL) -> str:
     """With its article, where the game has one for it: a house, a house in Elm."""
     what, within, name = value.partition(" in ")
-    called = words(company.PACKAGE, language).get(f"a.{what}") or piece(company, what, language)
+    one = words(company.PACKAGE, language).get(f"a.{what}") or piece(company, what, language)
     if not within:
-        return called
-    return wording(company, "in", language).format(piece=called, name=name)
+        return one
+    place = called(company, name, language)
+    return wording(company, "in", language).format(piece=one, name=place)
 
 
 def pieces(company: Company, count: int, what: str, language: str = USUAL) -> str:
