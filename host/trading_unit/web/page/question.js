@@ -135,13 +135,18 @@ export class Question {
     if (ask.terms) return this.offerNodes(view, ask.terms, who);
     if (ask.quiz) {
       const title = who ? t("seat.asked of you") : t("quiz.asked", { name: names(view, ask) });
-      return [h("p", { class: "kicker" }, title), ...questionBox(ask, ask.quiz, "h1"), rowsOf(ask), this.form.box];
+      return [
+        h("p", { class: "kicker" }, title),
+        ...questionBox(ask, ask.quiz, "h1"),
+        who && rowsOf(ask),
+        this.form.box,
+      ];
     }
     if (!who)
       return titled(
         "seat.waiting",
         h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })),
-        rowsOf(ask),
+        rowsOf({ rows: [], deeds: ask.deeds }), // the figures speak to whom it is asked
       );
     return titled(
       "seat.asked of you",
