@@ -5,21 +5,13 @@ import { HIGH, WIDE } from "./chart.js";
 import { s } from "./dom.js";
 import { colourClass, mover } from "./pieces.js";
 import { fileName, saveFile } from "./save_file.js";
-import { t } from "./words.js";
+import { ranked, winnersText } from "./standings.js";
 
 /** @typedef {import("./view.js").View} View */
 
 const KEPT = ["fill", "stroke", "stroke-width", "font-weight", "opacity", "stroke-linejoin", "stroke-linecap"];
 const ROW = 44;
 const TOP = 150;
-
-/**
- * Who has won comes first, and then who has more: some games are not won by money.
- * @param {NonNullable<View["totals"]>} totals
- */
-export function ranked(totals) {
-  return [...totals].sort((one, other) => Number(other.won) - Number(one.won) || other.sum - one.sum);
-}
 
 /** @param {View} view @param {SVGSVGElement | undefined} graph */
 function drawn(view, graph) {
@@ -33,11 +25,7 @@ function drawn(view, graph) {
     "svg",
     { class: "chart", viewBox: `0 0 ${WIDE} ${high}`, width: WIDE, height: high },
     s("rect", { class: "keepsake-paper", width: WIDE, height: high }),
-    s(
-      "text",
-      { x: 40, y: 64, "font-size": 44, "font-weight": 750 },
-      names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") }),
-    ),
+    s("text", { x: 40, y: 64, "font-size": 44, "font-weight": 750 }, winnersText(names)),
     s("text", { x: 40, y: 104, "font-size": 22 }, `${view.game.title} · ${view.game.record}`),
     ...totals.map((total, n) => {
       const player = view.seats[total.seat];
