@@ -1,4 +1,4 @@
-"""On the smallest phone, with text twice as large: nothing is cut off, and all can be read and pressed."""
+"""On the smallest phone, with text twice as large: all can be read and pressed."""
 
 from collections.abc import Iterator
 
