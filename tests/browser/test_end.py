@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.chromium import look
+from tests.browser.chromium import look, wait
 from tests.browser.table_page import Served, Window, clean
 from trading_unit.bots import bot, play_out
 from trading_unit.games.registry import all_games, game_named
@@ -49,6 +49,21 @@ def at_the_end(at: Served, table: Window, name: str, rounds: int = 8) -> None:
     at.do(play)
     table.open(at.address("/end"))
     table.find(".replay-says strong")
+
+
+KEEPS = """const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => make.call(URL, window.kept = blob);
+    HTMLAnchorElement.prototype.click = () => {};"""
+KEPT = """if (window.kept?.type !== "image/png") return null;
+    return createImageBitmap(window.kept).then(({ width, height }) => [width, height]);"""
+
+
+def test_the_picture_to_keep_is_one_that_albums_take(at: Served, table: Window) -> None:
+    at_the_end(at, table, "monopoly-city", rounds=2)
+    table.here.execute_script(KEEPS)
+    table.press("[data-key=keep]")
+    width, height = wait(table.here, KEPT)
+    assert width > 2_000 and height > 1_000
 
 
 def stands(table: Window, frame: int) -> Any:

@@ -46,3 +46,14 @@ for (const name of TONES)
     }
     assert.ok(within / whole < 0.25, `${Math.round((100 * within) / whole)} %`);
   });
+
+test("card: most of it is heard, and above the unit's tones", () => {
+  const wave = samples("card", RATE);
+  let [within, whole] = [0, 0];
+  for (let hz = 40; hz < RATE / 2; hz += 40) {
+    const one = power(wave, hz);
+    whole += one;
+    if (hz >= UNIT_HZ[1] && hz <= 12_000) within += one;
+  }
+  assert.ok(within / whole > 0.75, `${Math.round((100 * within) / whole)} %`);
+});

@@ -17,7 +17,7 @@ import {
   sortOptions,
 } from "../../host/trading_unit/web/page/choices.js";
 import { nextSpot } from "../../host/trading_unit/web/page/place_keys.js";
-import { ranked } from "../../host/trading_unit/web/page/result_picture.js";
+import { ranked } from "../../host/trading_unit/web/page/standings.js";
 import { areQuizAnswers, questionTitle } from "../../host/trading_unit/web/page/quiz.js";
 import { fileName } from "../../host/trading_unit/web/page/save_file.js";
 import { SIZE, fitLines, lines, middle, moverPlace, track, walk } from "../../host/trading_unit/web/page/track.js";

@@ -14,8 +14,8 @@ from trading_unit.web.server_state import ServerState
 
 CONTENT_SECURITY_POLICY = (
     "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
-    "object-src 'none'"
-)
+    "img-src 'self' blob:; object-src 'none'"
+)  # the picture to keep is painted from a blob of the page's own
 HEADERS = {  # of every response
     "content-security-policy": CONTENT_SECURITY_POLICY,
     "x-content-type-options": "nosniff",

@@ -80,6 +80,44 @@ def test_without_a_deal_all_rents_count_where_they_are_the_most() -> None:
     assert why(won("repentance", 0, [[*paid, more]]), "repentance") == [dearest]
 
 
+def test_a_lot_that_somebody_else_paid_too_much_for() -> None:
+    bought = [
+        ("auction won", 1, -1, 700, "Golden Street"),  # 300 more than its price
+        ("auction won", 1, -1, 300, "Candle Row"),  # 160 more
+        ("auction won", 0, -1, 900, "Pearl Gate"),  # by who has won all the same
+        ("auction won", 2, -1, 10, "Dust Lane"),
+    ]
+    table = won("repentance", 0, [bought])
+    assert why(table, "repentance") == ["Ben bid $300 more than the price for Golden Street"]
+    assert why(won("repentance", 0, [bought[2:]]), "repentance") == []
+
+
+def test_what_counted_most_at_the_end() -> None:
+    table = won("repentance", 0, [[]])
+    table.game.totals = {
+        0: [("cash", 900), ("Dust Lane", 60), ("Candle Row", 140)],
+        1: [("cash", 300), ("Pearl Gate", 350)],
+    }
+    assert why(table, "repentance") == [
+        "at the end Ann was $450 ahead of Ben",
+        "Candle Row alone counted $140 for Ann",
+    ]
+
+
+def test_levels_come_before_money() -> None:
+    table = won("greenopoly", 0, [[]])
+    game = company_of(table)
+    game.totals = {0: [("cash", 100)], 1: [("cash", 900)], 2: [("cash", 50)]}
+    assert why(table, "greenopoly") == [], "nobody has built"
+    for seat, levels in ((0, 3), (1, 2)):
+        deed = seat
+        game.owned[seat].append(deed)
+        game.level[deed] = levels
+    assert why(table, "greenopoly") == [
+        "levels count first: Ann has built 3; Ben, who came next, 2"
+    ]
+
+
 def test_who_got_no_rent_was_ahead_at_the_end() -> None:
     table = won("repentance", 0, [[("rent", 0, 1, 120, "Candle Row")]])
     assert why(table, "repentance") == []

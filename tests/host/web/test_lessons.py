@@ -58,7 +58,10 @@ def test_a_lesson_begins_at_once_with_learners_and_a_bot(
     ("said", "why"),
     [
         ({"game": "chess"}, "there is no game 'chess'"),
-        ({"game": "life", "names": ["Ann", "Ann"]}, "each player needs a name of his own"),
+        (
+            {"game": "life", "names": ["Ann", "Ann"]},
+            "two players are called Ann: give one another name",
+        ),
         ({"game": "life", "names": ["x" * 30]}, "a player's name has 1 to 20 letters"),
         ({"game": "life", "names": list("abcde")}, "up to 4 learn together, not 5"),
     ],

@@ -90,7 +90,7 @@ def test_a_phone_gives_its_player_another_name_and_the_record_has_it(
 @pytest.mark.parametrize(
     ("seat", "name", "why"),
     [
-        (1, "ANN", "each player needs a name of his own"),
+        (1, "ANN", "two players are called ANN: give one another name"),
         (1, "", "a player's name has 1 to 20 letters"),
         (1, "   ", "a player's name has 1 to 20 letters"),
         (1, "B" * 21, "a player's name has 1 to 20 letters"),

@@ -3,7 +3,7 @@
 // likeliest stand in the panel in place of the answers.
 
 import { asidesOf } from "./answerer.js";
-import { likeliestOf } from "./board_answers.js";
+import { likeliestOf } from "./likeliest.js";
 import { moneyAsides, moneyButton } from "./asides.js";
 import { partButton } from "./answer_buttons.js";
 import { button } from "./button.js";

@@ -118,7 +118,7 @@ export class AskForm {
               sentence(ask.text),
             ),
           ]
-        : this.words.nodes(view, isOnBoard ? { ...choices, places: [] } : choices)),
+        : this.words.nodes(view, isOnBoard ? { ...choices, places: [] } : choices, this.who?.seat ?? -1)),
       amount ? this.amount(amount) : null,
     ];
   }

@@ -3,40 +3,19 @@
 // that goes there, and the bid that opens an auction of it.
 
 import { amount as typedAmount } from "./amounts.js";
-import { allButton, answerButton, partButton, withPicture } from "./answer_buttons.js";
-import { choicesAt, districtsFor, likeliest } from "./choices.js";
+import { answerButton, partButton, withPicture } from "./answer_buttons.js";
+import { choicesAt, districtsFor } from "./choices.js";
 import { openSheet } from "./dialog.js";
 import { h } from "./dom.js";
 import { figure, whyNot, wrong } from "./amount_field.js";
-import { isBad, pieceName } from "./pieces.js";
+import { MOST_LISTED, likeliestOf } from "./likeliest.js";
+import { pieceName } from "./pieces.js";
 import { say } from "./messages.js";
 import { placeName, sentence, t } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./choices.js").Place} Place */
 /** @typedef {import("./choices.js").Sorted} Sorted */
-
-const MOST_LISTED = 6; // with the button for all
-
-/**
- * The likeliest places, and a sheet of all.
- * @param {View} view
- * @param {Place[]} places
- * @param {number} seat  who chooses
- * @param {(place: Place, close?: () => void) => HTMLElement} node
- * @param {number} [most]
- */
-export function likeliestOf(view, places, seat, node, most = MOST_LISTED) {
-  const { districts } = view.stands;
-  const all = likeliest(
-    places,
-    ({ district, piece }) => (districts[district]?.owner === seat) !== isBad(piece),
-    ({ district }) => typedAmount(districts[district]?.rent ?? "") ?? 0,
-  );
-  const shown = all.length > most ? all.slice(0, Math.max(0, most - 1)) : all;
-  const rest = all.length > most ? allButton(all.length, (close) => all.map((place) => node(place, close))) : null;
-  return h("div", { class: rest ? "answers two some" : "answers two" }, ...shown.map((place) => node(place)), rest);
-}
 
 export class BoardAnswers {
   /**

@@ -6,6 +6,7 @@
 
 export const LASTS_S = { coin: 0.35, dice: 0.75, card: 0.28, gavel: 0.4, turn: 0.6 };
 export const PEAK = 0.8;
+const PAPER_HZ = 7_000;
 const FADE_S = 0.004; // from silence and back to it, so that nothing clicks
 
 /**
@@ -36,25 +37,22 @@ const WAVES = {
     return (t) =>
       knocks.reduce(
         (sum, at, n) =>
-          sum + (1 - n * 0.12) * (ring(t - at, 410 + 60 * (n % 3), 0.018) + 0.5 * burst(t - at, 0.008) * hiss()),
+          sum + (1 - n * 0.12) * (ring(t - at, 640 + 90 * (n % 3), 0.022) + 0.3 * burst(t - at, 0.008) * hiss()),
         0,
       );
   },
-  // Paper that is drawn over paper: noise without its lowest part, swelling and gone.
-  card: () => {
+  // Paper that is drawn over paper: noise above the unit's tones, and not so high that only bats hear
+  // it, swelling and gone.
+  card: (rate) => {
     const hiss = noise(11);
-    let before = 0;
-    return (t) => {
-      const now = hiss();
-      const high = now - before;
-      before = now;
-      return high * Math.sin(Math.PI * Math.min(1, t / LASTS_S.card)) ** 2;
-    };
+    const [once, twice] = [band(rate, PAPER_HZ), band(rate, PAPER_HZ)];
+    return (t) => twice(once(hiss())) * Math.sin(Math.PI * Math.min(1, t / LASTS_S.card)) ** 2;
   },
-  // Wood on wood, twice the body of a knock.
+  // Wood on wood, with a body that small loudspeakers have too.
   gavel: () => {
     const hiss = noise(3);
-    return (t) => ring(t, 165, 0.09) + 0.6 * ring(t, 330, 0.05) + 0.5 * burst(t, 0.012) * hiss();
+    return (t) =>
+      0.7 * ring(t, 165, 0.07) + ring(t, 430, 0.06) + 0.9 * ring(t, 770, 0.045) + 0.15 * burst(t, 0.01) * hiss();
   },
   // A fifth upwards, softly.
   turn: () => (t) => ring(t, 392, 0.16) + ring(t - 0.14, 587, 0.22),
@@ -63,6 +61,18 @@ const WAVES = {
 /** A tone that dies away. @param {number} t @param {number} hz @param {number} decay  in seconds */
 function ring(t, hz, decay) {
   return t < 0 ? 0 : Math.sin(2 * Math.PI * hz * t) * Math.exp(-t / decay);
+}
+
+/** Lets pass what lies around a frequency. @param {number} rate @param {number} hz */
+function band(rate, hz) {
+  const turn = (2 * Math.PI * hz) / rate;
+  const width = Math.sin(turn) / 2;
+  let [in1, in2, out1, out2] = [0, 0, 0, 0];
+  return (/** @type {number} */ now) => {
+    const out = (width * (now - in2) + 2 * Math.cos(turn) * out1 - (1 - width) * out2) / (1 + width);
+    [in1, in2, out1, out2] = [now, in1, out, out1];
+    return out;
+  };
 }
 
 /** @param {number} t @param {number} decay */

@@ -11,7 +11,8 @@ import { colourClass, token } from "./pieces.js";
 import { hasWorth, worthOf } from "./replay_frames.js";
 import { lookBackAddress } from "./look_back_address.js";
 import { ReplayPlayer } from "./replay_player.js";
-import { savePicture, ranked } from "./result_picture.js";
+import { savePicture } from "./result_picture.js";
+import { ranked, winnersText } from "./standings.js";
 import { lostBar, say, send } from "./messages.js";
 import { sentence, wordOr, speak, t } from "./words.js";
 
@@ -20,14 +21,6 @@ import { sentence, wordOr, speak, t } from "./words.js";
 /** @typedef {NonNullable<View["totals"]>} Totals */
 
 const PLACES = 3; // on the podium
-
-/**
- * Who has won, in words.
- * @param {string[]} names
- */
-function winners(names) {
-  return names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") });
-}
 
 let drawn = -1;
 
@@ -58,7 +51,7 @@ function state(view) {
       h(
         "div",
         { class: "winner" },
-        h("h1", null, winners(best.map((one) => one.name))),
+        h("h1", null, winnersText(best.map((one) => one.name))),
         h("p", { class: "soft" }, `${view.game.title} · ${view.game.record}`),
       ),
       podium(ranked(totals), seats),

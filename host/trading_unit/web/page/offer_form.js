@@ -57,7 +57,7 @@ export class OfferForm {
       return [
         this.scale.box,
         terms.debt ? h("p", null, t("seat.deal.debt too", { amount: money(terms.debt) })) : null,
-        rowsOf({ rows }),
+        who || this.reader === null ? rowsOf({ rows }) : null, // they speak to whom it is offered
         ...(who ? [this.answers, this.place] : []),
       ];
     });

@@ -135,7 +135,7 @@ export function drawLog(latest, log, view, open) {
   const lines = view.log.filter(({ kind, text }) => kind !== "turn" && !(asked && text.includes(asked))).slice(-LATEST);
   showLatest(
     latest,
-    lines.map(({ text }) => text),
+    lines.map(({ text }) => sentence(text)),
   );
   renderIfChanged(log, [view.log.length, ...view.log.slice(-1)], () =>
     h(

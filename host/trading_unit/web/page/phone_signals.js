@@ -4,6 +4,7 @@
 import { face } from "./dice.js";
 import { h, renderIfChanged } from "./dom.js";
 import { still } from "./motion.js";
+import { colourClass } from "./pieces.js";
 import { unseen } from "./scenes.js";
 
 /** @typedef {import("./view.js").View} View */
@@ -15,6 +16,7 @@ const FILL_MS = 700;
 const TUMBLE_MS = 650;
 const BUZZ_MONEY_MS = 40;
 const BUZZ_MOVE_MS = 120;
+const BUZZ_WON_MS = 400;
 
 export class PhoneSignals {
   /**
@@ -31,6 +33,8 @@ export class PhoneSignals {
     /** @type {string[]} */
     this.changes = []; // what came or went last
     this.turn = -1; // in which that was
+    this.record = ""; // of the game that the phone knows
+    this.hadWon = false;
     this.dice = h("div", { class: "thrown", "aria-hidden": "true" }); // as they were thrown last
   }
 
@@ -44,6 +48,9 @@ export class PhoneSignals {
   update(view) {
     const { happenings, ask } = view;
     const isFirst = this.seen < 0;
+    // What is undone, or was in the game before, has changed nothing.
+    if (happenings.end < this.seen || view.game.record !== this.record) this.changes = [];
+    this.record = view.game.record;
     const fresh = isFirst ? [] : unseen(happenings, this.seen);
     this.seen = happenings.end;
     this.drawDice(happenings.newest, fresh);
@@ -60,8 +67,18 @@ export class PhoneSignals {
       this.turn = view.turn;
     }
     const isMine = ask?.mine === true;
-    if (isMine && !this.wasMine && !isFirst) this.callUp();
+    if (isMine && !this.wasMine && !isFirst) this.callUp(view.seats[this.seat].colour);
     this.wasMine = isMine;
+    const hasWon = view.winners?.includes(this.seat) ?? false;
+    if (hasWon && !this.hadWon && !isFirst) void this.celebrate(view);
+    this.hadWon = hasWon;
+  }
+
+  /** Its player has won. @param {View} view */
+  async celebrate(view) {
+    this.buzz(BUZZ_WON_MS);
+    const { confetti } = await import("./confetti.js");
+    confetti(document.body, [view.seats[this.seat]]);
   }
 
   /** @param {Happening[]} newest @param {Happening[]} fresh  that the phone has not shown yet */
@@ -96,11 +113,11 @@ export class PhoneSignals {
     one.onfinish = () => node.remove();
   }
 
-  /** The colour of the seat fills the question, and goes. */
-  callUp() {
+  /** The colour of the seat fills the question, and goes. @param {string} colour */
+  callUp(colour) {
     this.buzz(BUZZ_MOVE_MS);
     if (still()) return;
-    const fill = h("span", { class: "call", "aria-hidden": "true" });
+    const fill = h("span", { class: `call ${colourClass(colour)}`, "aria-hidden": "true" });
     this.question.append(fill);
     const one = fill.animate([{ opacity: 0.85 }, { opacity: 0 }], { duration: FILL_MS, easing: "ease-in" });
     one.onfinish = () => fill.remove();

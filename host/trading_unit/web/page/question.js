@@ -16,8 +16,10 @@ import { hintButton } from "./hint_button.js";
 import { placeText } from "./holdings.js";
 import { OfferForm } from "./offer_form.js";
 import { dealButton, outOfReachOnPhone } from "./out_of_reach.js";
+import { token } from "./pieces.js";
 import { questionBox } from "./quiz.js";
 import { rulesButton } from "./rules_sheet.js";
+import { ranked, winnersText } from "./standings.js";
 import { ThumbBoard } from "./thumb_board.js";
 import { sentence, t } from "./words.js";
 
@@ -36,6 +38,7 @@ import { sentence, t } from "./words.js";
  */
 
 const FEW = 3; // wide buttons
+const TOKEN = 40;
 
 /** What makes the panel of an ask another one. @param {View} view @param {number} seat */
 export function panelOf(view, seat) {
@@ -123,6 +126,11 @@ export class Question {
     return isNew;
   }
 
+  /** Of the ask that is shown. */
+  get number() {
+    return this.view?.ask?.number ?? -1;
+  }
+
   get isMine() {
     return Boolean(this.view?.ask?.mine);
   }
@@ -130,18 +138,23 @@ export class Question {
   /** @param {View} view @param {Answerer | null} who @returns {Child[]} */
   nodes(view, who) {
     const { ask } = view;
-    if (!ask) return over(view);
+    if (!ask) return over(view, this.seat);
     if (isAuction(ask)) return this.auctionNodes(view, ask, who);
     if (ask.terms) return this.offerNodes(view, ask.terms, who);
     if (ask.quiz) {
       const title = who ? t("seat.asked of you") : t("quiz.asked", { name: names(view, ask) });
-      return [h("p", { class: "kicker" }, title), ...questionBox(ask, ask.quiz, "h1"), rowsOf(ask), this.form.box];
+      return [
+        h("p", { class: "kicker" }, title),
+        ...questionBox(ask, ask.quiz, "h1"),
+        who && rowsOf(ask),
+        this.form.box,
+      ];
     }
     if (!who)
       return titled(
         "seat.waiting",
         h("h1", null, t("seat.others asked", { name: names(view, ask), what: ask.text })),
-        rowsOf(ask),
+        rowsOf({ rows: [], deeds: ask.deeds }), // the figures speak to whom it is asked
       );
     return titled(
       "seat.asked of you",
@@ -223,17 +236,22 @@ function formOf(ask) {
   return ask.options.find((one) => one.amount && !one.word)?.amount ?? null;
 }
 
-/** The end. @param {View} view @returns {Child[]} */
-function over(view) {
-  const totals = (view.totals ?? []).slice().sort((one, other) => Number(other.won) - Number(one.won));
-  const line = (/** @type {{seat: number, text: string, won: boolean}} */ { seat, text, won }) => {
-    const { name } = view.seats[seat];
-    return h(
+/** The end: who has won, and each in turn. @param {View} view @param {number} reader @returns {Child[]} */
+function over(view, reader) {
+  const totals = ranked(view.totals ?? []);
+  const best = (view.winners ?? []).map((seat) => view.seats[seat].name);
+  const isAlone = view.winners?.length === 1 && view.winners[0] === reader;
+  const line = (/** @type {typeof totals[number]} */ { seat, text, won }) =>
+    h(
       "li",
       won ? { class: "won" } : null,
-      h("span", null, won ? t("seat.wins", { names: name }) : name),
+      token(view.seats[seat], TOKEN),
+      h("span", { class: "name" }, view.seats[seat].name),
       h("span", null, text),
     );
-  };
-  return [h("h1", null, t("seat.over")), h("ul", { class: "totals", "data-place": "totals" }, ...totals.map(line))];
+  return titled(
+    "seat.over",
+    h("h1", { class: "end" }, isAlone ? t("seat.you win") : winnersText(best)),
+    h("ol", { class: "totals", "data-place": "totals" }, ...totals.map(line)),
+  );
 }

@@ -1,43 +1,35 @@
 // @ts-check
-// A picture of a game's results to be saved: one SVG file that needs nothing else.
+// A picture of a game's results to be saved.
 
 import { HIGH, WIDE } from "./chart.js";
 import { s } from "./dom.js";
 import { colourClass, mover } from "./pieces.js";
 import { fileName, saveFile } from "./save_file.js";
-import { t } from "./words.js";
+import { ranked, winnersText } from "./standings.js";
 
 /** @typedef {import("./view.js").View} View */
 
+const SHARP = 2; // points of the picture for each of the drawing
+
 const KEPT = ["fill", "stroke", "stroke-width", "font-weight", "opacity", "stroke-linejoin", "stroke-linecap"];
+const EDGE = 24;
 const ROW = 44;
 const TOP = 150;
-
-/**
- * Who has won comes first, and then who has more: some games are not won by money.
- * @param {NonNullable<View["totals"]>} totals
- */
-export function ranked(totals) {
-  return [...totals].sort((one, other) => Number(other.won) - Number(one.won) || other.sum - one.sum);
-}
 
 /** @param {View} view @param {SVGSVGElement | undefined} graph */
 function drawn(view, graph) {
   const totals = ranked(view.totals ?? []);
   const high = TOP + totals.length * ROW + (graph ? HIGH + 20 : 0) + 30;
+  const wide = WIDE + 2 * EDGE;
   const names = (view.winners ?? []).map((seat) => view.seats[seat].name);
   graph?.setAttribute("y", String(TOP + totals.length * ROW + 10));
   graph?.setAttribute("width", String(WIDE));
   graph?.setAttribute("height", String(HIGH));
   return s(
     "svg",
-    { class: "chart", viewBox: `0 0 ${WIDE} ${high}`, width: WIDE, height: high },
-    s("rect", { class: "keepsake-paper", width: WIDE, height: high }),
-    s(
-      "text",
-      { x: 40, y: 64, "font-size": 44, "font-weight": 750 },
-      names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") }),
-    ),
+    { class: "chart", viewBox: `${-EDGE} 0 ${wide} ${high}`, width: wide, height: high },
+    s("rect", { class: "keepsake-paper", x: -EDGE, width: wide, height: high }),
+    s("text", { x: 40, y: 64, "font-size": 44, "font-weight": 750 }, winnersText(names)),
     s("text", { x: 40, y: 104, "font-size": 22 }, `${view.game.title} · ${view.game.record}`),
     ...totals.map((total, n) => {
       const player = view.seats[total.seat];
@@ -78,8 +70,34 @@ function withLooks(node) {
   return new XMLSerializer().serializeToString(node);
 }
 
+/**
+ * A drawing as points, which every chat and album takes.
+ * @param {Blob} drawing
+ * @param {number} width
+ * @param {number} height
+ * @returns {Promise<Blob | null>}
+ */
+async function painted(drawing, width, height) {
+  const address = URL.createObjectURL(drawing);
+  try {
+    const image = new Image(width, height);
+    image.src = address;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: width * SHARP, height: height * SHARP });
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  } catch {
+    return null; // then the drawing itself is kept
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
 /** @param {View} view @param {SVGSVGElement | undefined} graph  of worth over time, WIDE */
-export function savePicture(view, graph) {
-  const text = withLooks(drawn(view, graph));
-  saveFile(new Blob([text], { type: "image/svg+xml" }), fileName(view.game.record, ".svg"));
+export async function savePicture(view, graph) {
+  const node = drawn(view, graph);
+  const { width, height } = node.viewBox.baseVal;
+  const drawing = new Blob([withLooks(node)], { type: "image/svg+xml" });
+  const picture = await painted(drawing, width, height);
+  saveFile(picture ?? drawing, fileName(view.game.record, picture ? ".png" : ".svg"));
 }

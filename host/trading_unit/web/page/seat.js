@@ -110,6 +110,11 @@ function sit(page, seat, leave) {
     up.hidden = inSight || !question.isMine;
   }
 
+  /** Who has answered far down reads the next question from its beginning. */
+  function showFromTop() {
+    if (inSight && question.box.getBoundingClientRect().top < head.offsetHeight) scrollTo({ top: 0 });
+  }
+
   // What is said
 
   /** @param {string} text */
@@ -186,7 +191,9 @@ function sit(page, seat, leave) {
     beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
     renderIfChanged(drawn, now.drawn, () => drawnCard(now));
+    const before = question.number;
     const isNew = question.update(now);
+    if ((question.isMine || now.phase === "over") && question.number !== before) showFromTop();
     // What was told about the last question is no answer to this one.
     if (isNew && performance.now() - toldAt > READ_MS) tell("");
     drawUp();

@@ -6,6 +6,7 @@ import { amountForm } from "./amount_form.js";
 import { allButton, answerButton, endButton, isEnd, partButton, withPicture, withStripe } from "./answer_buttons.js";
 import { partsOf } from "./choices.js";
 import { h } from "./dom.js";
+import { MOST_LISTED, likeliestNodes } from "./likeliest.js";
 import { pieceName } from "./pieces.js";
 import { sentence, t } from "./words.js";
 
@@ -37,8 +38,8 @@ export class WordAnswers {
     this.changed();
   }
 
-  /** @param {View} view @param {Sorted} choices @returns {Child[]} */
-  nodes(view, choices) {
+  /** @param {View} view @param {Sorted} choices @param {number} seat  who is asked @returns {Child[]} */
+  nodes(view, choices, seat) {
     const { places, pieces } = choices;
     const [ends, words] = [choices.words.filter(isEnd), choices.words.filter((one) => !isEnd(one))];
     const options = [...words, ...places.map((place) => place.option)];
@@ -49,7 +50,10 @@ export class WordAnswers {
     const forms = isMany ? [] : words.filter(({ amount }) => amount);
     return [
       isPart ? this.title(pieceName(view.board, this.part)) : null,
-      ...this.grids(this.placeNodes(view, choices, isMany), isPart ? [] : this.wordNodes({ ...choices, words }, forms)),
+      ...this.grids(
+        this.placeNodes(view, choices, seat, isMany),
+        isPart ? [] : this.wordNodes({ ...choices, words }, forms),
+      ),
       ...(isPart ? [] : forms.map((one) => this.form(one))),
       isPart ? this.back() : null,
       ...ends.map((one) =>
@@ -62,17 +66,20 @@ export class WordAnswers {
     ];
   }
 
-  /** @param {View} view @param {Sorted} choices @param {boolean} isMany  amounts */
-  placeNodes(view, choices, isMany) {
+  /** @param {View} view @param {Sorted} choices @param {number} seat @param {boolean} isMany  amounts */
+  placeNodes(view, choices, seat, isMany) {
     const { parts, places } = partsOf(choices, this.part);
-    const ofPlace = (/** @type {Place} */ { option, district, piece }) => {
+    /** @param {Place} place @param {() => void} [close]  the sheet that it stands in */
+    const ofPlace = ({ option, district, piece }, close) => {
       if (option.amount && !isMany) return this.form(option);
-      const node = this.button(option);
+      const node = this.button(option, false, close);
       return this.page.isShared ? withPicture(node, piece) : withStripe(node, view.board, district);
     };
     const ofPart = (/** @type {string} */ piece) =>
       partButton(piece, `${sentence(pieceName(view.board, piece))} …`, () => this.choose(piece), this.kind());
-    return [...places.map(ofPlace), ...parts.map(ofPart)];
+    const isFew = places.length <= MOST_LISTED;
+    const nodes = isFew ? places.map((one) => ofPlace(one)) : likeliestNodes(view, places, seat, ofPlace);
+    return [...nodes, ...parts.map(ofPart)];
   }
 
   /** @param {Sorted} choices @param {Option[]} forms  those that have a form of their own */
@@ -98,12 +105,16 @@ export class WordAnswers {
     ];
   }
 
-  /** @param {Option} option @param {boolean} [isFirst] */
-  button(option, isFirst = false) {
+  /** @param {Option} option @param {boolean} [isFirst] @param {() => void} [close]  the sheet that it stands in */
+  button(option, isFirst = false, close) {
     const { word = "", text = word, amount } = option;
-    const kind = this.kind(isFirst);
-    if (amount) return partButton(word, `${sentence(text)} …`, () => this.choose(word), kind);
-    return answerButton(option, () => this.page.answer(word), kind);
+    const kind = close ? "" : this.kind(isFirst);
+    const choose = () => {
+      close?.();
+      if (amount) this.choose(word);
+      else this.page.answer(word);
+    };
+    return amount ? partButton(word, `${sentence(text)} …`, choose, kind) : answerButton(option, choose, kind);
   }
 
   /** @param {Option} option */

@@ -49,8 +49,12 @@ def check_names(seats: Sequence[dict[str, Any]]) -> None:
     names = [seat.get("name") if type(seat) is dict else None for seat in seats]
     if not all(type(name) is str and name.strip() for name in names):
         raise Trouble("each player needs a name")
-    if len({str(name).strip().casefold() for name in names}) < len(names):
-        raise Trouble("each player needs a name of his own")
+    seen: set[str] = set()
+    for name in map(str, names):
+        known = name.strip().casefold()
+        if known in seen:
+            raise Trouble("two players are called {name}: give one another name", name=name.strip())
+        seen.add(known)
 
 
 def checked_options(

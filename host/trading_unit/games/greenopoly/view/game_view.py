@@ -1,10 +1,11 @@
 """What people see of Greenopoly under way: the classic, and who is which character."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from trading_unit.games.base.view import entries
 from trading_unit.games.base.view.log_text import name
 from trading_unit.games.base.view.view_data import CardText, Entry
+from trading_unit.games.base.view.why_won import MOST_SENTENCES
 from trading_unit.games.base.view.words import words
 from trading_unit.games.classic.view import game_view
 from trading_unit.games.greenopoly.rules.characters import Character, character_of
@@ -72,3 +73,21 @@ class GreenopolyView(game_view.ClassicView):
     def figures(self) -> Mapping[str, object]:
         estate = self.estate
         return {**super().figures(), "amount": self.money(estate.cash[estate.pot])}
+
+    # The end
+
+    def why_won(self) -> list[str]:
+        """GR-63: levels come before money."""
+        return [*self.levels_text(), *super().why_won()][:MOST_SENTENCES]
+
+    def levels_text(self) -> Iterator[str]:
+        game = self.greenopoly
+        levels = {seat: game.improved(seat)[0] for seat in game.totals}
+        if len(game.winners) != 1 or len(levels) < 2:
+            return
+        [winner] = game.winners
+        other = max((seat for seat in levels if seat != winner), key=lambda seat: levels[seat])
+        if levels[winner] > levels[other]:
+            names = {"who": game.names[winner], "other": game.names[other]}
+            counts = {"count": levels[winner], "less": levels[other]}
+            yield self.wording("why.levels", **names, **counts)

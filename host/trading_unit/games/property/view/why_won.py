@@ -73,7 +73,9 @@ def because_of_rents(view: GameView, realm: Realm) -> list[str]:
         *rent_text(view, realm, mine),
         *place_text(view, realm, mine),
         *all_text(view, realm, rents),
+        *dear_lot_text(view, realm),
         *lead_text(view, realm),
+        *worth_text(view, realm),
     ]
     return found[:MOST_SENTENCES]
 
@@ -176,3 +178,38 @@ def lead_text(view: GameView, realm: Realm) -> Iterator[str]:
     if ahead > 0:
         names = {"who": realm.names[winner], "other": realm.names[other]}
         yield view.wording("why.lead", amount=view.money(ahead), **names)
+
+
+def dear_lot_text(view: GameView, realm: Realm) -> Iterator[str]:
+    """The lot for which somebody else bid furthest beyond its price."""
+    board = realm.board
+    most, who, lot = 0, NOBODY, ""
+    for line in realm.log:
+        match line:
+            case ("auction won", int(seat), int(), int(amount), str(place)):
+                beyond = amount - board.price[board.number[place]] if place in board.number else 0
+                if beyond > most and seat not in realm.winners:
+                    most, who, lot = beyond, seat, place
+    if most:
+        yield view.wording(
+            "why.dear lot",
+            who=realm.names[who],
+            place=called(realm, lot, view.language),
+            amount=view.money(most),
+        )
+
+
+def worth_text(view: GameView, realm: Realm) -> Iterator[str]:
+    """What of all that the winner has counted most."""
+    if len(realm.winners) != 1:
+        return
+    [winner] = realm.winners
+    places = [line for line in realm.totals.get(winner, ()) if line[0] in realm.board.number]
+    place, amount = max(places, key=lambda line: line[1], default=("", 0))
+    if amount > 0:
+        yield view.wording(
+            "why.worth",
+            who=realm.names[winner],
+            place=called(realm, place, view.language),
+            amount=view.money(amount),
+        )
