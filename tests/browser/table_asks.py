@@ -16,10 +16,11 @@ from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_kind
 from trading_unit.table.game_store import GameStore
 from trading_unit.web.client import Client
+from trading_unit.web.lobby import COLOURS, MOVERS
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit_view import NoUnitView
 
-PEOPLE = ("Ann", "Benedict", "Cleo", "Dan", "Grandmother", "Finn")
+PEOPLE = ("Ann", "Maximilian-Joseph", "Cleo", "Wilhelmina", "Grandmother Rose", "Finn")
 LANGUAGES = ("en", "fr")
 MOST_STEPS = 4_000
 NOW_S = 1_000.0
@@ -44,7 +45,8 @@ SHOW = """const [view, done] = arguments;
     const look = () => now.dataset.number === wanted ? frame(done) : setTimeout(look);
     look();"""
 
-# Each part of the page that is higher or wider than its place, by how much.
+# Each part of the page that is higher or wider than its place, by how much; buttons whose text is;
+# and lines of the log that are cut off.
 OVERFLOWS = """const found = [];
     const page = document.documentElement;
     const note = (name, over) => over > 1 && found.push(`${name} ${over}`);
@@ -58,11 +60,30 @@ OVERFLOWS = """const found = [];
         if (overflowY !== "visible" && scrolls > 0) found.push(`${name} ${scrolls}`);
         const bar = one.offsetWidth - one.clientWidth > 9;
         if (overflowY === "auto" && bar) found.push(`${name} bar`);
+        if (one.matches("button, .figure-name") && !one.closest(".table-bar, .log-ways"))
+            note(`text of ${name}`, one.scrollWidth - one.clientWidth);
         const sides = one.getBoundingClientRect();
         note(`${name} below`, Math.round(sides.bottom - page.clientHeight));
         note(`${name} beside`, Math.round(sides.right - page.clientWidth));
     }
+    const log = document.querySelector(".log-place:not(.open) .log");
+    const {top, bottom} = log.getBoundingClientRect();
+    for (const line of log.querySelectorAll("li li")) {
+        if (!line.checkVisibility({opacityProperty: true})) continue;
+        const sides = line.getBoundingClientRect();
+        if (sides.bottom > top + 1) note("line of the log above", Math.round(top - sides.top));
+        note("line of the log below", Math.round(sides.bottom - bottom));
+    }
     return found;"""
+
+# The table's answer to what a deal is worth, where there is no table.
+WEIGHS = """const [found] = arguments;
+    window.fetch = async () => new Response(JSON.stringify(found));"""
+
+# By how much what is in the sheet is higher or wider than it; nothing until the scale is there.
+SHEET_SCROLLS = """const inside = document.querySelector(".sheet > .inside");
+    if (!inside.querySelector(".on-scale")?.checkVisibility()) return null;
+    return [inside.scrollHeight - inside.clientHeight, inside.scrollWidth - inside.clientWidth];"""
 
 # Each button and field of the panel that lies outside the page when it is looked for, or under
 # something else.
@@ -99,8 +120,8 @@ def asked(
     pages = {one: Client(True, None, one, "127.0.0.1", "t") for one in languages}
     setups = (games.setup_of(one, games.rounds) for one in range(seed * 35, seed * 35 + 35))
     setup = next(one for one in setups if len(one["seats"]) == len(PEOPLE))
-    for one, name in zip(setup["seats"], PEOPLE, strict=True):
-        one["name"] = name
+    for place, (one, name) in enumerate(zip(setup["seats"], PEOPLE, strict=True)):
+        one |= {"name": name, "colour": COLOURS[place], "mover": MOVERS[place]}
     with GameStore(folder / f"{game.name} {seed}.sqlite", game_kind) as store:
         state = ServerState(store, lambda: NOW_S, NoUnitView(), new_seed=lambda: seed, pace_s=0.0)
         state.begin(setup)

@@ -1,6 +1,7 @@
 """The table's panel stands still: whatever is asked, of six people, nothing there scrolls, and the
 question begins at the same height."""
 
+import json
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,10 +10,13 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from tests.browser.chromium import SIZES, look
+from tests.browser.chromium import SIZES, look, wait
 from tests.browser.table_asks import (
     LANGUAGES,
+    MOST_STEPS,
     OUT_OF_REACH,
+    SHEET_SCROLLS,
+    WEIGHS,
     Asked,
     asked,
     fed,
@@ -65,6 +69,38 @@ def test_nothing_scrolls_whatever_is_asked(
                 tops.add((size, question_top(still)))
     assert {ask: found for ask, found in over.items() if found} == {}
     assert len(tops) <= 4, "purses, and bidders in their place"
+
+
+@pytest.mark.parametrize("name", sample([DAILY], [game.name for game in all_games()]))
+def test_a_deal_is_put_together_without_scrolling(
+    at: Served, still: Window, tmp_path: Path, name: str
+) -> None:
+    """The form of an offer, and that of another one instead, with the scale on which it lies."""
+    game = game_named(name)
+    seeds, steps = sample(([SEED], STEPS), (range(GAMES_EACH), MOST_STEPS))
+    asks = [one for seed in seeds for one in asked(game, seed, tmp_path, LANGUAGES, steps)]
+    offers = largest([one for one in asks if one.name == "offer"], sample(1, OF_KIND))
+    if not offers:
+        assert name == "life", "where nobody deals"
+        return
+    rolls = largest([one for one in asks if one.name == "roll"], sample(1, OF_KIND))
+    for language in sample(["fr"], LANGUAGES):
+        with fed(still, at, language):
+            for one in offers:
+                shown(still, one.views[language])
+                ask = json.loads(one.views[language])["ask"]
+                weighs = {"balance": ask["balance"], "deeds": ask["deeds"]}
+                still.here.execute_script(WEIGHS, weighs)
+                still.press("[data-do=counter]")
+                assert wait(still.here, SHEET_SCROLLS) == [0, 0]
+                still.press(".shut")
+            for one in rolls:
+                shown(still, one.views[language])
+                still.press("[data-key='aside deal']")
+                still.press("[data-do=whom]")
+                still.press("[data-do='give thing'], [data-do='get thing']")
+                assert wait(still.here, SHEET_SCROLLS) == [0, 0]
+                still.press(".shut")
 
 
 @pytest.mark.exhaustive

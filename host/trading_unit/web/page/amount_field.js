@@ -63,6 +63,7 @@ export function withUnit(typed, unit) {
  * @param {string} about.typed
  * @param {() => Amount} about.form  as it is now
  * @param {(typed: string) => void} about.changed
+ * @param {boolean} [about.isNamed]  the label is shown in the field, over the amount
  */
 export function figure(about) {
   /** 40 where only millions make sense stands there as what it means. */
@@ -122,7 +123,9 @@ export function figure(about) {
     "div",
     { class: units.length ? "figure units" : "figure", role: "group", "aria-label": about.label },
     button(-1, "−", "seat.figure.less"),
-    field,
+    about.isNamed
+      ? h("span", { class: "figure-named" }, h("span", { class: "figure-name", "aria-hidden": "true" }, about.label), field)
+      : field,
     ...units,
     button(1, "+", "seat.figure.more"),
   );

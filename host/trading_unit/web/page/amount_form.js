@@ -23,7 +23,7 @@ import { sentence, t } from "./words.js";
  */
 export function amountForm({ option, form, isFilled, kind, answer, tell }) {
   const { word = "", text = word, alone } = option;
-  const label = t(word ? "ask.opening" : "ask.amount");
+  const label = sentence(t(word ? "ask.opening" : "ask.amount"));
   const send = () => {
     const value = amount(own.field.value, form);
     const why = wrong(value, form);
@@ -49,15 +49,10 @@ export function amountForm({ option, form, isFilled, kind, answer, tell }) {
     typed: isFilled ? money(form.least) : "",
     form: () => form,
     changed: draw,
+    isNamed: true,
   });
-  own.field.placeholder = isFilled ? "–" : label;
+  own.field.placeholder = "–";
   own.field.addEventListener("keydown", (event) => event.key === "Enter" && send());
   draw();
-  return h(
-    "div",
-    { class: "own" },
-    isFilled ? null : h("span", { class: "small", "aria-hidden": "true" }, sentence(label)),
-    own.box,
-    go,
-  );
+  return h("div", { class: "own" }, own.box, go);
 }

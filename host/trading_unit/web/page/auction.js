@@ -248,8 +248,8 @@ export class Auction {
  */
 function leading(view, high) {
   if (!high) {
-    const none = h("strong", { "aria-hidden": "true" }, "–"); // as high as a bid: nothing moves at the first one
-    return h("p", { class: "high", role: "status" }, none, h("span", null, t("auction.no bid")));
+    const none = h("strong", null, t("auction.no bid"));
+    return h("p", { class: "high none", role: "status" }, none, h("span", null, "\u00a0"));
   }
   const { name, colour } = view.seats[high.seat];
   return h(

@@ -116,9 +116,10 @@ export class BoardAnswers {
       changed: (typed) => {
         this.opening = typed;
       },
+      isNamed: true,
     });
     field.field.placeholder = "–";
-    return h("div", { class: "own" }, h("span", { class: "small" }, sentence(t("ask.opening"))), field.box);
+    return h("div", { class: "own" }, field.box);
   }
 
   /**

@@ -36,15 +36,22 @@ export class LogBox {
     renderIfChanged(this.lines, [log.length, log[0], log[log.length - 1]], () => logTurns(log));
   }
 
-  /** Always at its end, unless somebody reads in it. Where few lines have room, none is cut. */
+  /** Always at its end, unless somebody reads in it. Where few lines have room none is cut off; the
+   * last one ends in dots if it is longer than that. */
   toEnd() {
     const { lines, isOpen } = this;
     if (isOpen && lines.matches(":hover, :focus")) return;
-    for (const one of lines.querySelectorAll(".cut")) one.classList.remove("cut");
+    for (const one of lines.querySelectorAll(".cut, .last")) one.classList.remove("cut", "last");
+    const last = [...lines.querySelectorAll("li li")].slice(-MOST_SHOWN);
+    if (!isOpen) {
+      last[last.length - 1]?.classList.add("last");
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(lines);
+      const room = lines.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+      lines.style.setProperty("--rows", String(Math.max(1, Math.floor(room / parseFloat(lineHeight)))));
+    }
     lines.scrollTop = lines.scrollHeight;
     if (isOpen) return;
     const { top } = lines.getBoundingClientRect();
-    const earlier = [...lines.querySelectorAll("li li")].slice(-MOST_SHOWN, -1);
-    for (const one of earlier) one.classList.toggle("cut", one.getBoundingClientRect().top < top);
+    for (const one of last.slice(0, -1)) one.classList.toggle("cut", one.getBoundingClientRect().top < top);
   }
 }
