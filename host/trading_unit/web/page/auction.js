@@ -263,7 +263,7 @@ function leading(view, high) {
 /** @param {Element | null} node */
 function pop(node) {
   if (still()) return;
-  node?.animate([{ transform: "scale(1.25)" }, { transform: "none" }], { duration: POP_MS, easing: "ease-out" });
+  node?.animate([{ transform: "scale(0.7)" }, { transform: "none" }], { duration: POP_MS, easing: "ease-out" });
 }
 
 /** Who may raise money at the table, and by what. @param {View} view */

@@ -5,13 +5,14 @@
 /** @typedef {import("./view.js").Happening} Happening */
 
 /**
- * @typedef {{kind: "throw" | "money" | "card" | "sold", ms: number, happening: Happening} |
+ * @typedef {{kind: Happening["kind"], ms: number, happening: Happening} |
  *   {kind: "walk", ms: number, happening: Happening | undefined}} Scene  by which throw somebody walks
  */
 
-export const LASTS_MS = { throw: 900, walk: 1_200, money: 800, card: 2_400, sold: 2_000 };
+export const LASTS_MS = { throw: 900, walk: 1_200, money: 800, result: 1_300, card: 2_400, sold: 2_000 };
 export const MOST_SCENES = 8; // of one answer; of more the last ones are shown
-const OF_PACE = 0.8; // of the time that a bot takes
+const OF_PACE = 0.8; // of the time that a bot waits
+const AFTER_WHEEL = 0.5; // of the same, where the wheel has turned before
 const FASTEST = 0.25; // faster than that nobody sees anything: nothing is shown
 
 /**
@@ -66,6 +67,7 @@ export function speedOf(scenes, view) {
   const asked = view.ask?.by[0];
   const waits = asked === undefined || view.seats[asked]?.plays === "person";
   const whole = scenes.reduce((all, { ms }) => all + ms, 0);
-  const part = waits ? 1 : Math.min(1, (view.pace * 1000 * OF_PACE) / whole);
+  const share = view.board.wheel ? AFTER_WHEEL : OF_PACE;
+  const part = waits ? 1 : Math.min(1, (view.pace * 1000 * share) / whole);
   return part < FASTEST ? 0 : part;
 }

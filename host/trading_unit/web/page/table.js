@@ -143,7 +143,7 @@ const stage = new Stage(boardBox, {
     drawClocks();
     drawUnitNews();
   },
-  says: (happening) => hush(happening.says, happening.seat),
+  says: ({ says, seat, to = seat }) => hush(says, seat < 0 ? to : seat), // the Bank has no colour
   sound: (name) => sound.effect(name),
 });
 const phoneCards = new PhoneCards(async (answer, done) => {
@@ -326,6 +326,7 @@ function drawBoard() {
   const lot = view.light?.lot ? plotOf(view.light.lot) : null;
   for (const one of svg.querySelectorAll(".on-auction")) if (one !== lot) one.classList.remove("on-auction");
   lot?.classList.add("on-auction");
+  stage.box.classList.toggle("lit", Boolean(view.light));
   return ms;
 }
 
@@ -357,7 +358,10 @@ function drawClocks() {
   now.light.draw();
   beat.clock.draw();
   sold.tick();
-  if (board.centre) drawCentre(board.centre, view, auction.left(), performance.now() - came);
+  if (board.centre) {
+    const withDice = stage.hasDice() && !view.light;
+    drawCentre(board.centre, view, auction.left(), performance.now() - came, withDice);
+  }
 }
 
 /** @param {import("./unit.js").Unit} fresh */
