@@ -6,7 +6,7 @@
 
 /**
  * @typedef {{kind: Happening["kind"], ms: number, happening: Happening} |
- *   {kind: "walk", ms: number, happening: Happening | undefined}} Scene  by which throw somebody walks
+ *   {kind: "walk", ms: number, happening: Happening | undefined}} Scene  by which throw or card somebody walks
  */
 
 export const LASTS_MS = { throw: 900, walk: 1_200, money: 800, result: 1_300, card: 2_400, sold: 2_000 };
@@ -25,8 +25,8 @@ export function unseen({ end, newest }, seen) {
 }
 
 /**
- * The scenes of an answer, in the order of the log. Movers walk after the throw that moves them,
- * and before money and cards.
+ * The scenes of an answer, in the order of the log. Movers walk after the throw that moves them
+ * or the card that sends them, and before money.
  * @param {Happening[]} fresh
  * @param {boolean} moved
  * @param {View} view
@@ -41,11 +41,19 @@ export function scenesOf(fresh, moved, view) {
     happening,
   }));
   if (moved) {
-    const thrown = scenes.map(({ kind }) => kind).lastIndexOf("throw");
-    const happening = fresh.filter(({ kind }) => kind === "throw").pop();
-    scenes.splice(thrown + 1, 0, { kind: "walk", ms: LASTS_MS.walk, happening });
+    const cause = causeOfWalk(fresh);
+    const before = cause ? scenes.findIndex(({ happening }) => happening === cause) : -1;
+    scenes.splice(before + 1, 0, { kind: "walk", ms: LASTS_MS.walk, happening: cause });
   }
   return scenes.slice(-MOST_SCENES);
+}
+
+/**
+ * The throw that moves somebody, or the card that sends him.
+ * @param {Happening[]} fresh
+ */
+function causeOfWalk(fresh) {
+  return fresh.filter(({ kind }) => kind === "throw").pop() ?? fresh.find(({ kind }) => kind === "card");
 }
 
 /**

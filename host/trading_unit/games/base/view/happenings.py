@@ -24,7 +24,7 @@ UNSEEN = ("start money", "set right", "rent lost")
 """Money that moves outside the game, or not at all."""
 
 
-PACES = {"throw": 1.6, "money": 0.6, "result": 1.0, "card": 1.8, "sold": 1.4}
+PACES = {"throw": 1.6, "money": 0.6, "result": 1.0, "card": 1.8, "sold": 2.1}
 """How long each is shown, in those of bots; movers walk after a throw."""
 MOST_PACES = 6.0
 
