@@ -22,6 +22,7 @@ import { buttonName, sentence, t } from "./words.js";
 
 const CLOSING_MS = 5_000; // in which the last seconds pulse
 const POP_MS = 350;
+const LONG_WORD = 16; // letters: longer ones are set smaller
 
 export class Auction {
   /**
@@ -94,7 +95,7 @@ export class Auction {
         { class: "grow" },
         h(
           "p",
-          { class: lot ? "ask" : "ask long" },
+          { class: lot && !isLong(placeText(view.board, lot)) ? "ask" : "ask long" },
           lot
             ? sentence(t("auction.lot", { lot: placeText(view.board, lot) }))
             : light.free
@@ -239,6 +240,11 @@ export class Auction {
     this.dome.classList.toggle("lit", left > 0);
     this.box.classList.toggle("closing", Boolean(light.lot) && left > 0 && left <= CLOSING_MS);
   }
+}
+
+/** A word of it is too long for large letters. @param {string} text */
+function isLong(text) {
+  return text.split(/[\s-]/).some((word) => word.length > LONG_WORD);
 }
 
 /**

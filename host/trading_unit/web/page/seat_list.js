@@ -29,12 +29,7 @@ export function drawSeats(box, view, open) {
           token(player, 38),
           h("span", { class: "name" }, player.name, h("small", null, marks(player).join(" · "))),
           h("span", { class: "money" }, player.out ? t("table.out") : player.money),
-          h(
-            "span",
-            { class: "glance" },
-            pegs[seat].length ? family(pegs[seat], 11) : null,
-            player.glance,
-          ),
+          h("span", { class: "glance" }, pegs[seat].length ? family(pegs[seat], 11) : null, player.glance),
         ),
       ),
     ),

@@ -10,6 +10,7 @@ import { drawCentre, hourChanges } from "./centre.js";
 import { closeSheet } from "./dialog.js";
 import { h, byId, hide, renderIfChanged, s, show } from "./dom.js";
 import { opensMentioned } from "./lookup.js";
+import { still } from "./motion.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { openMore } from "./more_sheet.js";
@@ -36,6 +37,7 @@ import { sentence, speak, t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 
 const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
+const OVER_MS = 1_800; // from the last scene to the podium
 /** @type {Set<string>} */
 const NONE = new Set();
 
@@ -52,6 +54,7 @@ let unitNow = null;
 let following = null;
 /** @type {import("./lesson.js").LessonBubble | null} */
 let lesson = null;
+let isLeaving = false; // for the podium
 
 await speak();
 document.title = t("table.title");
@@ -237,7 +240,7 @@ function play(fresh, first) {
  */
 function drawAll(fresh, first) {
   if (wheel.turning) return;
-  if (fresh.phase === "over" && !first) return location.assign("/end");
+  if (fresh.phase === "over" && !first) return goToEnd(fresh);
   drawBar(fresh);
   drawBoard();
   drawSeats(seatsBox, fresh, (seat) => sheets.openSeat(current(), seat, open));
@@ -262,6 +265,19 @@ function drawAll(fresh, first) {
   drawUnitNews();
   clocks.tick();
   drawLesson(fresh);
+}
+
+/** The last state stands for a moment. @param {View} fresh */
+function goToEnd(fresh) {
+  if (isLeaving) return;
+  isLeaving = true;
+  drawBoard();
+  drawSeats(seatsBox, fresh, () => {});
+  hush(t("table.over"));
+  const go = () => location.assign("/end");
+  if (still()) return go();
+  setTimeout(go, OVER_MS);
+  addEventListener("pointerdown", go, { once: true });
 }
 
 /** The hint of a lesson; its module is loaded in a lesson. @param {View} fresh */
