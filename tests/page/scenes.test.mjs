@@ -30,6 +30,13 @@ test("movers walk after the throw, and before anything is paid", () => {
   assert.deepEqual(kinds(scenesOf([paid(2)], false, view())), ["money"]);
 });
 
+test("who is sent by a card walks when it has been read", () => {
+  const card = { at: 1, kind: "card", seat: 0, says: "draws", text: "Go back" };
+  const [first, walk, last] = scenesOf([card, paid(2)], true, view());
+  assert.deepEqual([first.kind, walk.kind, last.kind], ["card", "walk", "money"]);
+  assert.equal(walk.happening, card);
+});
+
 test("who walks does so by a throw, which is said where the wheel has shown it already", () => {
   const [walk, money] = scenesOf([thrown(1), paid(2)], true, view("person", { board: { wheel: 10 } }));
   assert.deepEqual([walk.kind, walk.happening, money.kind], ["walk", thrown(1), "money"]);

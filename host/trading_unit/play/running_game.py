@@ -72,6 +72,7 @@ class RunningGame:
         self.beat = Beat(table, self.players.bots, beat_s, self.changed)
         self.unit = unit
         self.between_s = pace_s
+        self.paces = 1.0  # that people need for what the newest entry has brought
         self.hour = None if hour_ms is None else Hour(hour_ms, clock(), whole_hour_ms)
         # For people, and not in the log.
         self.notices: deque[Text] = deque()
@@ -108,6 +109,11 @@ class RunningGame:
     def pace_s(self, seconds: float) -> None:
         self.between_s = seconds
         self.changed()
+
+    @property
+    def wait_s(self) -> float:
+        """How long bots and chance wait after the newest entry."""
+        return self.between_s * self.paces
 
     def changed(self) -> None:
         self.settled = False
@@ -313,6 +319,7 @@ class RunningGame:
 
     def on_entry(self, entry: Entry) -> None:
         self.last_entry_s = self.now()
+        self.paces = 1.0
         if self.hour_waits:  # that was the first throw
             self.hour_waits = False
             self.hold_hour()
@@ -376,7 +383,7 @@ class RunningGame:
             moments.append(self.unit.next_moment())
         if self.hour is not None:
             moments.append(self.hour.next_moment(now))
-        acts_s = self.last_entry_s + self.pace_s
+        acts_s = self.last_entry_s + self.wait_s
         if now < acts_s and self.may_act(acts_s):
             moments.append(acts_s)
         elif self.may_act(now) and self.retry_s is None:
@@ -447,7 +454,7 @@ class RunningGame:
         waits = self.paused or self.table.ask is None or self.waits_after_undo
         if self.lesson is not None and self.lesson.holds:
             return False
-        return not waits and now >= self.last_entry_s + self.pace_s
+        return not waits and now >= self.last_entry_s + self.wait_s
 
     def act(self, now: float) -> bool:
         """Do what the pending ask needs of the light, of chance or of bots. True when something

@@ -17,6 +17,7 @@ from trading_unit.table.refused import KNOWN_FUTURE
 from trading_unit.web.json_body import JsonBody
 from trading_unit.web.log_view import LogView
 
+SHOWN_FROM_S = 0.5  # at a faster pace the pages show less of what happens
 MOST_TURNS = 50  # of the running game in one step
 
 
@@ -85,9 +86,12 @@ class GameSession:
         return self.seats[seat]["name"]
 
     def on_entry(self, entry: Entry) -> None:
-        """Follows the light. The clock's answer to an ask is the moment its light went off."""
+        """Follows the light, and gives people time to see what has happened. The clock's answer to
+        an ask is the moment its light went off."""
         self.agreement = None
         what, by, value = entry
+        if what not in OF_TABLE and self.running.pace_s >= SHOWN_FROM_S:
+            self.running.paces = self.log_view.paces(self.view.company)
         if by == CLOCK and type(what) is int and type(value) is int:
             self.light_off = (what, value)
         before, self.light_purpose = self.light_purpose, self.current_light_purpose()

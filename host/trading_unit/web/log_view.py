@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.base.view.happenings import happening
+from trading_unit.games.base.view.happenings import happening, paces
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.view_data import Happening, Happenings
 from trading_unit.games.base.view.words import USUAL
@@ -146,6 +146,11 @@ class LogView:
                 if found is not None:
                     newest.append(found)
         return {"end": len(log), "newest": newest}
+
+    def paces(self, company: Company) -> float:
+        """How many times the pace of bots it takes to show what the newest entry has brought."""
+        newest = self.happenings_of(len(self.log_ends) - 1)
+        return paces(company, [company.log[number] for number in newest])
 
     def undo_view(self, language: str = USUAL) -> Undo:
         """The steps that can be undone, the newest first, and how many entries can be redone. A

@@ -22,6 +22,7 @@ import { buttonName, sentence, t } from "./words.js";
 
 const CLOSING_MS = 5_000; // in which the last seconds pulse
 const POP_MS = 350;
+const LONG_WORD = 16; // letters: longer ones are set smaller
 
 export class Auction {
   /**
@@ -94,7 +95,7 @@ export class Auction {
         { class: "grow" },
         h(
           "p",
-          { class: lot ? "ask" : "ask long" },
+          { class: lot && !isLong(placeText(view.board, lot)) ? "ask" : "ask long" },
           lot
             ? sentence(t("auction.lot", { lot: placeText(view.board, lot) }))
             : light.free
@@ -241,6 +242,11 @@ export class Auction {
   }
 }
 
+/** A word of it is too long for large letters. @param {string} text */
+function isLong(text) {
+  return text.split(/[\s-]/).some((word) => word.length > LONG_WORD);
+}
+
 /**
  * The highest bid, large and in the colour of who has made it.
  * @param {View} view
@@ -263,7 +269,7 @@ function leading(view, high) {
 /** @param {Element | null} node */
 function pop(node) {
   if (still()) return;
-  node?.animate([{ transform: "scale(1.25)" }, { transform: "none" }], { duration: POP_MS, easing: "ease-out" });
+  node?.animate([{ transform: "scale(0.7)" }, { transform: "none" }], { duration: POP_MS, easing: "ease-out" });
 }
 
 /** Who may raise money at the table, and by what. @param {View} view */

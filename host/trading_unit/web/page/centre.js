@@ -9,6 +9,11 @@ import { t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 
 const MINUTES_MS = 600_000; // from here on the hour counts seconds
+const RADIUS = 64;
+const ALONE = { y: 8, "font-size": 44 };
+const BELOW = { y: 32, "font-size": 17 };
+const ABOVE_DICE = { y: -17, "font-size": 32 };
+const BELOW_DICE = { y: 52, "font-size": 14 };
 const ARC_MS = 5_000; // before, its arc is drawn anew so often
 
 /**
@@ -37,8 +42,9 @@ export function hourChanges(hour, gone) {
  * @param {View} view
  * @param {number} lightLeft  milliseconds that the light still has
  * @param {number} gone  milliseconds since the view came
+ * @param {boolean} withDice  they lie below its middle
  */
-export function drawCentre(centre, view, lightLeft, gone) {
+export function drawCentre(centre, view, lightLeft, gone, withDice) {
   const { light, hour } = view;
   /** @type {[number, string, string, string] | null} part, text, under it, kind */
   let ring = null;
@@ -55,13 +61,13 @@ export function drawCentre(centre, view, lightLeft, gone) {
     ];
   }
   const shown = ring ? [Math.round(ring[0] * 720), ...ring.slice(1)] : [view.game.title];
-  renderIfChanged(centre, shown, () =>
+  renderIfChanged(centre, [...shown, withDice], () =>
     ring
       ? [
-          s("circle", { class: "ring-back", r: 62 }),
-          ring[0] > 0 ? s("path", { class: ring[3], d: arc(ring[0], 62) }) : null,
-          s("text", { class: "big-text", "text-anchor": "middle", y: 8, "font-size": 44 }, ring[1]),
-          s("text", { "text-anchor": "middle", y: 32, "font-size": 17 }, ring[2]),
+          s("circle", { class: "ring-back", r: RADIUS }),
+          ring[0] > 0 ? s("path", { class: ring[3], d: arc(ring[0], RADIUS) }) : null,
+          s("text", { class: "big-text", "text-anchor": "middle", ...(withDice ? ABOVE_DICE : ALONE) }, ring[1]),
+          s("text", { "text-anchor": "middle", ...(withDice ? BELOW_DICE : BELOW) }, ring[2]),
         ]
       : lines(view.game.title, 9).map((line, n, all) =>
           s(
@@ -69,7 +75,7 @@ export function drawCentre(centre, view, lightLeft, gone) {
             {
               class: "big-text",
               "text-anchor": "middle",
-              y: 8 + 26 * (n - (all.length - 1) / 2),
+              y: withDice ? -18 - 24 * (all.length - 1 - n) : 8 + 26 * (n - (all.length - 1) / 2),
               "font-size": Math.min(23, 190 / line.length),
             },
             line,

@@ -2,6 +2,7 @@
 // What the last light led to, an auction or an offer: shown for some seconds.
 
 import { h, hide, renderIfChanged } from "./dom.js";
+import { sentence } from "./words.js";
 
 /** @typedef {import("./view.js").View} View */
 
@@ -15,7 +16,7 @@ export class LightResult {
   /** @param {View["sold"]} sold */
   update(sold) {
     this.until = sold ? performance.now() + sold.left : 0;
-    if (sold) renderIfChanged(this.box, sold.lines, () => sold.lines.map((line) => h("p", null, line)));
+    if (sold) renderIfChanged(this.box, sold.lines, () => sold.lines.map((line) => h("p", null, sentence(line))));
     this.tick();
   }
 

@@ -246,6 +246,7 @@ function waiting(view, ask) {
   const seat = typeof ask.by[0] === "number" ? ask.by[0] : view.turn;
   const player = view.seats[seat];
   if (player.phone) return t("table.on phone", { name: player.name });
+  if (ask.thrown) return t(view.board.wheel ? "wheel.unit" : ask.dice ? "table.unit throws" : "table.unit runs");
   if (player.plays !== "person") return t("table.bot", { name: player.name });
   if (ask.sources.includes("unit")) return t("table.unit picks");
   return t("table.moment");

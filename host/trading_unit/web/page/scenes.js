@@ -5,13 +5,14 @@
 /** @typedef {import("./view.js").Happening} Happening */
 
 /**
- * @typedef {{kind: "throw" | "money" | "card" | "sold", ms: number, happening: Happening} |
- *   {kind: "walk", ms: number, happening: Happening | undefined}} Scene  by which throw somebody walks
+ * @typedef {{kind: Happening["kind"], ms: number, happening: Happening} |
+ *   {kind: "walk", ms: number, happening: Happening | undefined}} Scene  by which throw or card somebody walks
  */
 
-export const LASTS_MS = { throw: 900, walk: 1_200, money: 800, card: 2_400, sold: 2_000 };
+export const LASTS_MS = { throw: 900, walk: 1_200, money: 800, result: 1_300, card: 2_400, sold: 2_000 };
 export const MOST_SCENES = 8; // of one answer; of more the last ones are shown
-const OF_PACE = 0.8; // of the time that a bot takes
+const OF_PACE = 0.8; // of the time that a bot waits
+const AFTER_WHEEL = 0.5; // of the same, where the wheel has turned before
 const FASTEST = 0.25; // faster than that nobody sees anything: nothing is shown
 
 /**
@@ -24,8 +25,8 @@ export function unseen({ end, newest }, seen) {
 }
 
 /**
- * The scenes of an answer, in the order of the log. Movers walk after the throw that moves them,
- * and before money and cards.
+ * The scenes of an answer, in the order of the log. Movers walk after the throw that moves them
+ * or the card that sends them, and before money.
  * @param {Happening[]} fresh
  * @param {boolean} moved
  * @param {View} view
@@ -40,11 +41,19 @@ export function scenesOf(fresh, moved, view) {
     happening,
   }));
   if (moved) {
-    const thrown = scenes.map(({ kind }) => kind).lastIndexOf("throw");
-    const happening = fresh.filter(({ kind }) => kind === "throw").pop();
-    scenes.splice(thrown + 1, 0, { kind: "walk", ms: LASTS_MS.walk, happening });
+    const cause = causeOfWalk(fresh);
+    const before = cause ? scenes.findIndex(({ happening }) => happening === cause) : -1;
+    scenes.splice(before + 1, 0, { kind: "walk", ms: LASTS_MS.walk, happening: cause });
   }
   return scenes.slice(-MOST_SCENES);
+}
+
+/**
+ * The throw that moves somebody, or the card that sends him.
+ * @param {Happening[]} fresh
+ */
+function causeOfWalk(fresh) {
+  return fresh.filter(({ kind }) => kind === "throw").pop() ?? fresh.find(({ kind }) => kind === "card");
 }
 
 /**
@@ -66,6 +75,7 @@ export function speedOf(scenes, view) {
   const asked = view.ask?.by[0];
   const waits = asked === undefined || view.seats[asked]?.plays === "person";
   const whole = scenes.reduce((all, { ms }) => all + ms, 0);
-  const part = waits ? 1 : Math.min(1, (view.pace * 1000 * OF_PACE) / whole);
+  const share = view.board.wheel ? AFTER_WHEEL : OF_PACE;
+  const part = waits ? 1 : Math.min(1, (view.pace * 1000 * share) / whole);
   return part < FASTEST ? 0 : part;
 }

@@ -40,7 +40,8 @@ export class Stage {
     this.dice = h("div", { class: "stage-dice" });
     this.middle = h("div", { class: "stage-middle" });
     this.over = h("div", { class: "stage-over", "aria-hidden": "true" }); // the log says it
-    place.append(h("div", { class: "stage", "aria-hidden": "true" }, this.dice, this.middle));
+    this.box = h("div", { class: "stage", "aria-hidden": "true" }, this.dice, this.middle);
+    place.append(this.box);
     document.body.append(this.over);
     this.seen = -1; // how many lines of the log the page knows
     /** @type {View["stands"]["movers"] | null} */
@@ -171,11 +172,19 @@ export class Stage {
       case "sold":
         this.stamp(scene.happening, view, scene.ms);
         break;
+      case "result":
+        this.announce(scene.happening, view, scene.ms);
+        break;
       case "card":
         this.turn(scene.happening, view, scene.ms);
         break;
     }
     await this.lasts(scene.ms);
+  }
+
+  /** Whether dice lie in the middle. */
+  hasDice() {
+    return this.dice.childElementCount > 0;
   }
 
   /** The dice lie as they were thrown last. @param {Happening[]} happenings */
@@ -201,10 +210,10 @@ export class Stage {
       this.animate(
         node,
         [
-          { transform: `translate(${side * 260}%, -320%) scale(4) rotate(${side * 620}deg)`, opacity: 0 },
-          { transform: `translate(${side * 40}%, -40%) scale(4) rotate(${side * 180}deg)`, opacity: 1, offset: 0.45 },
-          { transform: "translate(0, -70%) scale(3.6) rotate(-14deg)", offset: 0.62 },
-          { transform: "translate(0, -30%) scale(3.6) rotate(0)", offset: 0.75 },
+          { transform: `translate(${side * 190}%, -240%) scale(2.9) rotate(${side * 620}deg)`, opacity: 0 },
+          { transform: `translate(${side * 30}%, -40%) scale(2.9) rotate(${side * 180}deg)`, opacity: 1, offset: 0.45 },
+          { transform: "translate(0, -50%) scale(2.6) rotate(-14deg)", offset: 0.62 },
+          { transform: "translate(0, -25%) scale(2.6) rotate(0)", offset: 0.75 },
           { transform: "none" },
         ],
         { duration: ms },
@@ -278,6 +287,24 @@ export class Stage {
         { transform: at, opacity: 1, offset: 0.2 },
         { transform: at, opacity: 1, offset: 0.9 },
         { transform: at, opacity: 0 },
+      ],
+      { duration: ms, fill: "both" },
+    );
+  }
+
+  /** What the unit, or the screen, has picked. @param {Happening} happening @param {View} view @param {number} ms */
+  announce({ seat, text = "" }, view, ms) {
+    const { colour } = view.seats[seat];
+    const node = h("div", { class: `stage-result ${colourClass(colour)}` }, h("strong", null, text));
+    show(this.middle, node);
+    this.animate(
+      node,
+      [
+        { transform: "scale(0.3)", opacity: 0 },
+        { transform: "scale(1.06)", opacity: 1, offset: 0.16 },
+        { transform: "none", opacity: 1, offset: 0.24 },
+        { transform: "none", opacity: 1, offset: 0.88 },
+        { transform: "none", opacity: 0 },
       ],
       { duration: ms, fill: "both" },
     );

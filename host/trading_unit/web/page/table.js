@@ -10,6 +10,7 @@ import { drawCentre, hourChanges } from "./centre.js";
 import { closeSheet } from "./dialog.js";
 import { h, byId, hide, renderIfChanged, s, show } from "./dom.js";
 import { opensMentioned } from "./lookup.js";
+import { still } from "./motion.js";
 import { news } from "./news.js";
 import { button } from "./button.js";
 import { openMore } from "./more_sheet.js";
@@ -36,6 +37,7 @@ import { sentence, speak, t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 
 const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
+const OVER_MS = 1_800; // from the last scene to the podium
 /** @type {Set<string>} */
 const NONE = new Set();
 
@@ -52,6 +54,7 @@ let unitNow = null;
 let following = null;
 /** @type {import("./lesson.js").LessonBubble | null} */
 let lesson = null;
+let isLeaving = false; // for the podium
 
 await speak();
 document.title = t("table.title");
@@ -143,7 +146,7 @@ const stage = new Stage(boardBox, {
     drawClocks();
     drawUnitNews();
   },
-  says: (happening) => hush(happening.says, happening.seat),
+  says: ({ says, seat, to = seat }) => hush(says, seat < 0 ? to : seat), // the Bank has no colour
   sound: (name) => sound.effect(name),
 });
 const phoneCards = new PhoneCards(async (answer, done) => {
@@ -237,7 +240,7 @@ function play(fresh, first) {
  */
 function drawAll(fresh, first) {
   if (wheel.turning) return;
-  if (fresh.phase === "over" && !first) return location.assign("/end");
+  if (fresh.phase === "over" && !first) return goToEnd(fresh);
   drawBar(fresh);
   drawBoard();
   drawSeats(seatsBox, fresh, (seat) => sheets.openSeat(current(), seat, open));
@@ -262,6 +265,19 @@ function drawAll(fresh, first) {
   drawUnitNews();
   clocks.tick();
   drawLesson(fresh);
+}
+
+/** The last state stands for a moment. @param {View} fresh */
+function goToEnd(fresh) {
+  if (isLeaving) return;
+  isLeaving = true;
+  drawBoard();
+  drawSeats(seatsBox, fresh, () => {});
+  hush(t("table.over"));
+  const go = () => location.assign("/end");
+  if (still()) return go();
+  setTimeout(go, OVER_MS);
+  addEventListener("pointerdown", go, { once: true });
 }
 
 /** The hint of a lesson; its module is loaded in a lesson. @param {View} fresh */
@@ -326,6 +342,7 @@ function drawBoard() {
   const lot = view.light?.lot ? plotOf(view.light.lot) : null;
   for (const one of svg.querySelectorAll(".on-auction")) if (one !== lot) one.classList.remove("on-auction");
   lot?.classList.add("on-auction");
+  stage.box.classList.toggle("lit", Boolean(view.light));
   return ms;
 }
 
@@ -357,7 +374,10 @@ function drawClocks() {
   now.light.draw();
   beat.clock.draw();
   sold.tick();
-  if (board.centre) drawCentre(board.centre, view, auction.left(), performance.now() - came);
+  if (board.centre) {
+    const withDice = stage.hasDice() && !view.light;
+    drawCentre(board.centre, view, auction.left(), performance.now() - came, withDice);
+  }
 }
 
 /** @param {import("./unit.js").Unit} fresh */

@@ -10,7 +10,7 @@ import { clicks, numberClass, spin, turnTo, wheelPicture } from "./wheel.js";
 
 const TURN_MS = 2_200;
 const SHORTEST_MS = 350; // in less it does not turn
-const OF_PACE = 0.5; // of the time that a bot takes
+const OF_PACE = 0.35; // of the time that a bot takes: the way and money come after it
 const STAYS = 0.3; // of that time: the number, before it counts
 const COMES_MS = 150;
 

@@ -272,9 +272,9 @@ class GameState(TypedDict):
 
     `drawn` is the card on the table. `beatS` is how many seconds a beat has, or null where the game
     has none.
-    `held` says that a bot or the screen is next and waits after an undo, `pace` is the seconds
-    between what they do, `watch` says that only bots play. `lesson` is null where none is going on.
-    Results are there when it is over."""
+    `held` says that a bot or the screen is next and waits after an undo, `pace` is how many
+    seconds those wait after the newest answer, `watch` says that only bots play. `lesson` is null
+    where none is going on. Results are there when it is over."""
 
     phase: Literal["play", "over"]
     game: Game

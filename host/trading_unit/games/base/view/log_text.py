@@ -33,6 +33,11 @@ def say(company: Company, line: Line, language: str = USUAL) -> str:
     return filled(company, wording(company, f"log.{line[0]}", language), values, language)
 
 
+def result(company: Company, value: str, language: str = USUAL) -> str:
+    """What the unit has picked, in a word or two."""
+    return wording(company, f"result.{value}", language)
+
+
 def refusal_text(company: Company, refusal: Refusal, language: str = USUAL) -> str:
     """Why something was refused, as a sentence without its full stop."""
     text = wording(company, f"refuse.{refusal.key}", language)
