@@ -32,6 +32,7 @@ GAMES = ("city-life", "life", *PROPERTY)
 SEEDS = range(sample(2, 12))
 STEPS = sample(80, 4_000)  # of the bots, which is some turns, or a whole game
 ROUNDS = 12
+CORRECTED = 0.3  # how often something is put right, which is most of what is written by itself
 ANY_STEPS = sample(1_000, 4_000)
 SEATS = 4
 
@@ -55,12 +56,15 @@ def any_moments(game: str, seed: int) -> Iterator[Table]:
     and the last round comes soon."""
     of_kind = whole(game_named(game))
     table = table_with(of_kind.table, of_kind.setup_of(seed, ROUNDS), seed)
-    wanderer = of_kind.wanderer(table, Random(seed))
+    random = Random(seed)
+    wanderer = of_kind.wanderer(table, random)
     for _ in range(ANY_STEPS):
         if table.ask is None:
             return
         yield table
-        wanderer.step()
+        corrects = random.random() < CORRECTED and wanderer.CORRECTS in table.ask.asides
+        if not (corrects and wanderer.correction()):
+            wanderer.step()
 
 
 def findings(realm: Any, deeds: dict[int, int]) -> list[object]:
