@@ -137,6 +137,8 @@ def test_a_learner_reads_on_the_phone(at: Served, windows: list[Window]) -> None
     at.answers_to(("sam.localhost",), at.port)
     sit(phone, at, "sam.localhost", at.state.keys.code, 0)
     phone.shows("This is your way", HINT)
+    found = phone.find(HINT).get_attribute("data-found")
+    assert found == "false"  # a phone has no board
     phone.press(READ)
     phone.shows("Each turn begins", HINT)
     table.shows("Each turn begins", HINT)

@@ -43,16 +43,24 @@ test("a hint that is larger than the page stands at its edge", () => {
 
 test("an arrow goes the shortest way, between the middles of what lies side by side", () => {
   const from = { left: 0, top: 0, right: 100, bottom: 100 };
-  assert.deepEqual(arrowBetween(from, { left: 200, top: 20, right: 300, bottom: 40 }), [
+  assert.deepEqual(arrowBetween(from, { left: 130, top: 20, right: 300, bottom: 40 }), [
     { x: 100, y: 30 },
-    { x: 200, y: 30 },
+    { x: 130, y: 30 },
   ]);
-  assert.deepEqual(arrowBetween(from, { left: 150, top: 150, right: 160, bottom: 160 }), [
+  assert.deepEqual(arrowBetween(from, { left: 120, top: 120, right: 160, bottom: 160 }), [
     { x: 100, y: 100 },
-    { x: 150, y: 150 },
+    { x: 120, y: 120 },
   ]);
   assert.equal(distance(from, { left: 103, top: 104, right: 110, bottom: 110 }), 5);
   assert.deepEqual(grown(from, 5), { left: -5, top: -5, right: 105, bottom: 105 });
+});
+
+test("an arrow to something far away is short, and crosses nothing out", () => {
+  const from = { left: 0, top: 0, right: 100, bottom: 100 };
+  assert.deepEqual(arrowBetween(from, { left: 400, top: 20, right: 500, bottom: 40 }), [
+    { x: 364, y: 30 },
+    { x: 400, y: 30 },
+  ]);
 });
 
 test("learners are named with commas between them", () => {

@@ -11,6 +11,7 @@ const GAP = 18; // between the hint and what it points at: room for an arrow
 const OVER_TARGET = 1_000; // what each point of a box costs that would be covered
 const OVER_BUTTON = 100;
 const OVER_TEXT = 1;
+const LONGEST_ARROW = 36; // what lies between a hint and something far away is not crossed out
 const A_POINT_AWAY = 20; // as much as so many points of text
 
 /** @param {Box} one @param {Box} other @returns {number} the points that both cover */
@@ -65,8 +66,8 @@ export function placeOf(size, page, target, buttons, texts) {
 }
 
 /**
- * From where to where an arrow goes: the ends of the shortest way between the two, near the middle of
- * the smaller one.
+ * From where to where an arrow goes: the last part of the shortest way between the two, near the middle
+ * of the smaller one.
  * @param {Box} from
  * @param {Box} to
  * @returns {[Point, Point]}
@@ -74,8 +75,9 @@ export function placeOf(size, page, target, buttons, texts) {
 export function arrowBetween(from, to) {
   const [fromX, toX] = nearest(from.left, from.right, to.left, to.right);
   const [fromY, toY] = nearest(from.top, from.bottom, to.top, to.bottom);
+  const part = Math.min(1, LONGEST_ARROW / Math.hypot(toX - fromX, toY - fromY));
   return [
-    { x: fromX, y: fromY },
+    { x: toX + (fromX - toX) * part, y: toY + (fromY - toY) * part },
     { x: toX, y: toY },
   ];
 }

@@ -43,11 +43,11 @@ function selectors(view, place, learner) {
   return PLACES[place] ?? [];
 }
 
-/** @param {string[]} from @returns {Element | null} the first that can be seen */
+/** @param {string[]} from @returns {Element | null} the first that can be seen, but for the hint itself */
 function firstSeen(from) {
   for (const selector of from)
     for (const node of document.querySelectorAll(selector))
-      if (node.getClientRects().length && !node.closest("[hidden]")) return node;
+      if (node.getClientRects().length && !node.closest("[hidden], .lesson")) return node;
   return null;
 }
 
