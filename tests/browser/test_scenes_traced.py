@@ -75,7 +75,7 @@ def test_nothing_is_laid_out_or_painted_in_a_scene(game: GameDefinition, tmp_pat
     assert [one for one in scenes if one.layouts or one.paints] == []
 
 
-@pytest.mark.parametrize("kind", ["throw", "money", "sold", "card"])
+@pytest.mark.parametrize("kind", ["throw", "money", "result", "sold", "card"])
 def test_rare_scenes_are_not_painted_either(kind: str, tmp_path: Path) -> None:
     """In half a minute of a game there may be no card and no sale."""
     setup = SetupChoices("monopoly-city", parse_players(PEOPLE)).setup()

@@ -45,7 +45,7 @@ test("it stays for what is left, and goes by itself", (context) => {
   made.update(SOLD);
   assert.deepEqual(
     box.children.map((line) => line.children),
-    SOLD.lines.map((line) => [line]),
+    [["The light goes off at 50 s"], ["Ann wins Old Town for 500k"]],
   );
   assert.equal(box.hidden, false);
   wait(3_999);

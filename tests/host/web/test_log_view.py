@@ -147,3 +147,17 @@ def test_an_undo_removes_what_the_light_led_to(server: PageServer) -> None:
     assert table.do("undo") == ("accepted", "")
     assert session.table.ask.name == "bid"
     assert page_view(server, TABLE)["sold"] is None
+
+
+def test_bots_wait_longer_when_more_has_happened_but_not_at_a_fast_pace(
+    server: PageServer,
+) -> None:
+    session = server.begin("Ann, Ben")
+    table = server.table()
+    for pace_s, is_shown in ((1.2, True), (0.3, False)):
+        session.running.pace_s = pace_s
+        table.do("throw")
+        assert (session.running.wait_s > pace_s) == is_shown
+        assert server.table_view()["pace"] == session.running.wait_s
+    table.do("undo", count=1)
+    assert session.running.wait_s == session.running.pace_s
