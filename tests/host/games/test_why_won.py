@@ -106,7 +106,7 @@ def test_what_counted_most_at_the_end() -> None:
 
 def test_levels_come_before_money() -> None:
     table = won("greenopoly", 0, [[]])
-    game = company_of(table)
+    game: Any = company_of(table)
     game.totals = {0: [("cash", 100)], 1: [("cash", 900)], 2: [("cash", 50)]}
     assert why(table, "greenopoly") == [], "nobody has built"
     for seat, levels in ((0, 3), (1, 2)):

@@ -64,7 +64,7 @@ def rents_of(realm: Realm) -> Rents:
 
 def because_of_rents(view: GameView, realm: Realm) -> list[str]:
     """At most three sentences about the winners."""
-    if realm.real_money:
+    if realm.real_money or not realm.winners:
         return []
     rents = rents_of(realm)
     mine = of_winners(realm, rents)
