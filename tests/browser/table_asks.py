@@ -45,8 +45,8 @@ SHOW = """const [view, done] = arguments;
     const look = () => now.dataset.number === wanted ? frame(done) : setTimeout(look);
     look();"""
 
-# Each part of the page that is higher or wider than its place, by how much; buttons whose text is;
-# and lines of the log that are cut off.
+# Each part of the page that is higher or wider than its place, by how much; buttons whose text is,
+# or that are small where haste is; and lines of the log that are cut off.
 OVERFLOWS = """const found = [];
     const page = document.documentElement;
     const note = (name, over) => over > 1 && found.push(`${name} ${over}`);
@@ -63,6 +63,7 @@ OVERFLOWS = """const found = [];
         if (one.matches("button, .figure-name") && !one.closest(".table-bar, .log-ways"))
             note(`text of ${name}`, one.scrollWidth - one.clientWidth);
         const sides = one.getBoundingClientRect();
+        if (one.matches(".bids button") && one.offsetHeight < 44) found.push("a small bid");
         note(`${name} below`, Math.round(sides.bottom - page.clientHeight));
         note(`${name} beside`, Math.round(sides.right - page.clientWidth));
     }
@@ -75,6 +76,12 @@ OVERFLOWS = """const found = [];
         note("line of the log below", Math.round(sides.bottom - bottom));
     }
     return found;"""
+
+# The least letters of a purse, and those of the question.
+LETTERS = """const size = (css) => [...document.querySelectorAll(`.panel ${css}`)]
+        .filter((one) => one.checkVisibility())
+        .map((one) => parseFloat(getComputedStyle(one).fontSize));
+    return [Math.min(...size(".seats .money")), Math.max(...size(":is(.ask, .quiz-question)"))];"""
 
 # The table's answer to what a deal is worth, where there is no table.
 WEIGHS = """const [found] = arguments;

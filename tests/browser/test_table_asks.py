@@ -13,6 +13,7 @@ from selenium.webdriver.common.keys import Keys
 from tests.browser.chromium import SIZES, look, wait
 from tests.browser.table_asks import (
     LANGUAGES,
+    LETTERS,
     MOST_STEPS,
     OUT_OF_REACH,
     SHEET_SCROLLS,
@@ -67,6 +68,10 @@ def test_nothing_scrolls_whatever_is_asked(
             for one in largest(asks, OF_KIND):
                 over[f"{one.name} {language} {size}"] += shown(still, one.views[language])
                 tops.add((size, question_top(still)))
+                if size == TELEVISION:
+                    purses, question = still.here.execute_script(LETTERS)
+                    assert purses is None or purses >= 40, "none while the bidders stand there"
+                    assert question >= 32, one.name
     assert {ask: found for ask, found in over.items() if found} == {}
     assert len(tops) <= 4, "purses, and bidders in their place"
 

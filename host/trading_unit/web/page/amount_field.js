@@ -124,7 +124,12 @@ export function figure(about) {
     { class: units.length ? "figure units" : "figure", role: "group", "aria-label": about.label },
     button(-1, "−", "seat.figure.less"),
     about.isNamed
-      ? h("span", { class: "figure-named" }, h("span", { class: "figure-name", "aria-hidden": "true" }, about.label), field)
+      ? h(
+          "span",
+          { class: "figure-named" },
+          h("span", { class: "figure-name", "aria-hidden": "true" }, about.label),
+          field,
+        )
       : field,
     ...units,
     button(1, "+", "seat.figure.more"),
