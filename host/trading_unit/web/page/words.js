@@ -2,6 +2,7 @@
 // The words of the pages, in the language of whoever reads them.
 
 const SPOKEN = ["en", "fr"];
+const VOWEL = /^[aàâäeéèêëiîïoôöuùûüœ]/i;
 
 /** @type {Record<string, string>} */
 let words = {};
@@ -20,12 +21,16 @@ export function pickLanguage(wanted) {
 }
 
 /**
- * Fill `{name}` in a sentence.
+ * Fill `{name}` in a sentence; in French "de Ann" is "d'Ann".
  * @param {string} sentence
  * @param {Record<string, string | number>} [values]
  */
 export function fill(sentence, values = {}) {
-  return sentence.replace(/\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all));
+  return sentence.replace(/(?:\b(de|que) )?\{(\w+)\}/gi, (_, before, name) => {
+    const value = name in values ? String(values[name]) : `{${name}}`;
+    if (!before) return value;
+    return spoken === "fr" && VOWEL.test(value) ? `${before.slice(0, -1)}'${value}` : `${before} ${value}`;
+  });
 }
 
 /**

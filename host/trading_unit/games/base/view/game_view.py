@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import entries
 from trading_unit.games.base.view.board_data import BoardData
+from trading_unit.games.base.view.elision import filled_in
 from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, out_of_reach, too_dear
 from trading_unit.games.base.view.view_data import (
@@ -104,7 +105,7 @@ class GameView(ABC):
 
     def wording(self, key: str, **fields: object) -> str:
         """One of the game's words, with its fields filled in."""
-        return wording(self.company, key, self.language).format(**fields)
+        return filled_in(wording(self.company, key, self.language), fields, self.language)
 
     def money(self, amount: int) -> str:
         """An amount as this game writes it."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.amounts import amount_text
+from trading_unit.games.base.view.elision import append
 from trading_unit.games.base.view.words import USUAL, words
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Line
@@ -52,9 +53,8 @@ def filled(company: Company, text: str, values: Mapping[str, Any], language: str
         name, _, letter = what.partition(":")
         if what[0].isdigit():
             name, letter = what[0], what[1:]
-        found += (company.LETTERS.get(letter) or LETTERS[letter])(
-            company, values[name], language
-        ) + rest
+        said = (company.LETTERS.get(letter) or LETTERS[letter])(company, values[name], language)
+        found = append(found, said, language) + rest
     return found
 
 
