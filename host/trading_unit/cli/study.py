@@ -9,11 +9,14 @@ from trading_unit.translation import translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from contextlib import ExitStack
 
     from trading_unit.cli.progress_bar import ProgressBar
     from trading_unit.study.experiment import Experiment
-    from trading_unit.study.figures import Figures
     from trading_unit.study.tally import Tally
+
+    Write = Callable[[str | bytes], None]
+    Content = tuple[Write, Callable[[], str | bytes]]
 
 USUAL_GAMES = 1_000
 USUAL_PLAYERS = 4
@@ -83,41 +86,101 @@ def whole(word: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    from trading_unit.atomic_files import Outputs
-    from trading_unit.cli.progress_bar import ProgressBar
-    from trading_unit.study import files, tables
-    from trading_unit.study.figures import check_comparable, figures
-    from trading_unit.study.workers import gather
+    from contextlib import ExitStack
 
-    if args.questions:
-        return answer_questions(args)
+    from trading_unit.atomic_files import STANDARD
+    from trading_unit.trouble import Trouble
+
+    if args.questions and (args.json or args.csv or args.against):
+        raise Trouble("--questions goes without --json, --csv and --against")
+    if args.json and args.csv == STANDARD:
+        raise Trouble("--json and --csv - are both printed; name a file for the CSV")
     given = requested(args)
-    before = None if args.against is None else files.read(args.against)
-    draw = None if args.plot is None else plotter(args.plot)
-    with Outputs([("study", args.against)] if args.against else []) as outputs:
-        rows = None if args.csv is None else outputs.add("CSV", args.csv)
-        picture = None if args.plot is None else outputs.add("plot", args.plot)
-        if before is not None:
-            check_comparable(
-                before, {"experiment": {"game": given.game, "players": given.seats}}, args.against
-            )
-        bar = ProgressBar()
-        tally, ended = gather(played(given, args), given.seats, progress(bar, args.games))
-        bar.end()
-        found = figures(given, tally)
-        print(files.as_json(found) if args.json else tables.text(found), end="", flush=True)
-        if before is not None and tally.games and not args.json:
-            print(tables.comparison(before, found), end="", flush=True)
-        if rows is not None:
-            text = files.as_csv(tally).encode()
-            rows.fill(lambda file: file.write(text))
-        if picture is not None and draw is not None and tally.games:
-            drawn = draw(found)
-            picture.fill(lambda file: file.write(drawn))
-        outputs.commit()
+    plot = None if args.plot is None else plot_module(args.plot)
+    with ExitStack() as stack:
+        # Each by itself: when one cannot be written at the end, the others still are.
+        rows = output_file(stack, "CSV", args.csv, ("study", args.against))
+        picture = output_file(stack, "plot", args.plot, ("study", args.against), ("CSV", args.csv))
+        if args.questions:
+            contents, ended = answer_questions(args, given, plot, picture)
+        else:
+            contents, ended = study(args, given, plot, rows, picture)
+        write_all(contents)
     if ended is not None:
         raise ended
     return 0
+
+
+def study(
+    args: argparse.Namespace,
+    given: "Experiment",
+    plot: Any,
+    rows: "Write | None",
+    picture: "Write | None",
+) -> "tuple[list[Content], BaseException | None]":
+    """What there is to write at the end, and what has ended it before all was played."""
+    from trading_unit.atomic_files import STANDARD
+    from trading_unit.study import files, tables
+    from trading_unit.study.comparison import checked, compare
+    from trading_unit.study.figures import figures
+    from trading_unit.study.space_names import translations
+    from trading_unit.translation import spoken_language
+
+    before = None
+    if args.against is not None:
+        before = checked(files.read(args.against), given.game, given.seats, args.against)
+    tally, ended = play(given, args)
+    if not tally.games:
+        return [], ended
+    found = figures(given, tally)
+    compared = None if before is None else compare(before, found, args.against)
+    names = translations(given.setup, spoken_language())
+    contents: list[Content] = []
+    if args.json:
+        contents.append((print_text, lambda: files.as_json(found, compared)))
+    elif args.csv != STANDARD:
+        contents.append((print_text, lambda: tables.text(found, names, compared)))
+    if rows is not None:
+        contents.append((rows, lambda: files.as_csv(found)))
+    if picture is not None:
+        contents.append((picture, lambda: plot.drawn(found, names, plot.kind_of(args.plot))))
+    return contents, ended
+
+
+def answer_questions(
+    args: argparse.Namespace, given: "Experiment", plot: Any, picture: "Write | None"
+) -> "tuple[list[Content], BaseException | None]":
+    """The same for the questions of owners."""
+    from trading_unit.study import questions
+    from trading_unit.study.tally import Tally
+
+    stopped: list[BaseException] = []
+
+    def play_unless_stopped(run: "Experiment") -> "Tally":
+        if stopped:
+            return Tally(run.seats)
+        tally, ended = play(run, args)
+        if ended is not None:
+            stopped.append(ended)
+        return tally
+
+    found = questions.answers(questions.questions(given), play_unless_stopped)
+    contents: list[Content] = []
+    if found:
+        contents.append((print_text, lambda: questions.text(given, found)))
+    if found and picture is not None:
+        contents.append((picture, lambda: plot.drawn_answers(found, plot.kind_of(args.plot))))
+    return contents, stopped[0] if stopped else None
+
+
+def play(given: "Experiment", args: argparse.Namespace) -> "tuple[Tally, BaseException | None]":
+    from trading_unit.cli.progress_bar import ProgressBar
+    from trading_unit.study.workers import gather
+
+    bar = ProgressBar()
+    tally, ended = gather(played(given, args), given.seats, progress(bar, args.games))
+    bar.end()
+    return tally, ended
 
 
 def played(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
@@ -130,52 +193,6 @@ def played(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
     with extra("distributed", "cluster"):
         from trading_unit.study.cluster import play_all_on
     return play_all_on(args.cluster, given, args.games)
-
-
-def answer_questions(args: argparse.Namespace) -> int:
-    """The questions of owners, on standard output and as a picture."""
-    from functools import partial
-
-    from trading_unit.atomic_files import Outputs
-    from trading_unit.cli.progress_bar import ProgressBar
-    from trading_unit.extras import extra
-    from trading_unit.study import questions
-    from trading_unit.study.tally import Tally
-    from trading_unit.study.workers import gather
-    from trading_unit.trouble import Trouble
-
-    if args.json or args.csv or args.against:
-        raise Trouble("--questions goes without --json, --csv and --against")
-    given = requested(args)
-    draw = None
-    if args.plot is not None:
-        with extra("matplotlib", "plot"):
-            from trading_unit.study import plot
-        draw = partial(plot.drawn_answers, kind=plot.kind_of(args.plot))
-
-    stopped: list[BaseException] = []
-
-    def play(run: "Experiment") -> "Tally":
-        if stopped:
-            return Tally(run.seats)
-        bar = ProgressBar()
-        tally, ended = gather(played(run, args), run.seats, progress(bar, args.games))
-        bar.end()
-        if ended is not None:
-            stopped.append(ended)
-        return tally
-
-    with Outputs([]) as outputs:
-        picture = None if args.plot is None else outputs.add("plot", args.plot)
-        found = questions.answers(questions.questions(given), play)
-        print(questions.text(given, found), end="", flush=True)
-        if picture is not None and draw is not None:
-            drawn = draw(found)
-            picture.fill(lambda file: file.write(drawn))
-        outputs.commit()
-    if stopped:
-        raise stopped[0]
-    return 0
 
 
 def requested(args: argparse.Namespace) -> "Experiment":
@@ -201,15 +218,52 @@ def requested(args: argparse.Namespace) -> "Experiment":
     )
 
 
-def plotter(path: str) -> "Callable[[Figures], bytes]":
-    """What draws the figures into such a file; Trouble at once where it could not."""
-    from functools import partial
-
+def plot_module(path: str) -> Any:
+    """What draws into such a file; Trouble at once where it could not."""
     from trading_unit.extras import extra
 
     with extra("matplotlib", "plot"):
         from trading_unit.study import plot
-    return partial(plot.drawn, kind=plot.kind_of(path))
+    plot.kind_of(path)
+    return plot
+
+
+def output_file(
+    stack: "ExitStack", what: str, path: str | None, *others: tuple[str, str | None]
+) -> "Write | None":
+    """Writes it, complete or not at all; Trouble at once when it would overwrite one of the
+    others, or cannot be written."""
+    from trading_unit.atomic_files import Outputs
+
+    if path is None:
+        return None
+    outputs = stack.enter_context(Outputs([(word, name) for word, name in others if name]))
+    output = outputs.add(what, path)
+
+    def write(content: str | bytes) -> None:
+        raw = content.encode() if isinstance(content, str) else content
+        output.fill(lambda file: file.write(raw))
+        outputs.commit()
+
+    return write
+
+
+def print_text(text: str | bytes) -> None:
+    print(text, end="", flush=True)
+
+
+def write_all(contents: "list[Content]") -> None:
+    """As much of it as can be; the first failure is raised when the others have been tried."""
+    from trading_unit.trouble import Trouble
+
+    failures = []
+    for write, make in contents:
+        try:
+            write(make())
+        except (OSError, Trouble) as failure:
+            failures.append(failure)
+    if failures:
+        raise failures[0]
 
 
 def progress(bar: "ProgressBar", games: int) -> "Callable[[Tally], None]":
