@@ -31,7 +31,8 @@ def add(commands: Any) -> None:
         "many processes play them. A game with an hour is played for 30 rounds, which is our guess "
         "of an hour. Ctrl-C stops, and what was played till then is shown.",
         epilog="Two runs are compared by: study GAME --json > before.json, and then the same with "
-        "another rule and --against before.json.",
+        "another rule and --against before.json. With the same seed this is done game by game, "
+        "each with the same dice.",
     )
     parser.add_argument("game", metavar="GAME", help="see trading-unit games list")
     parser.add_argument(
@@ -186,10 +187,11 @@ def play(given: "Experiment", args: argparse.Namespace) -> "tuple[Tally, BaseExc
 def played(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
     """The games, batch by batch: by processes of this machine, or by a cluster."""
     from trading_unit.extras import extra
-    from trading_unit.study.workers import play_all
+    from trading_unit.study.workers import MOST_WORKERS, play_all
 
     if args.cluster is None:
-        return play_all(given, args.games, min(args.workers or os.cpu_count() or 1, args.games))
+        cores = min(os.cpu_count() or 1, MOST_WORKERS)
+        return play_all(given, args.games, args.workers or cores)
     with extra("distributed", "cluster"):
         from trading_unit.study.cluster import play_all_on
     return play_all_on(args.cluster, given, args.games)
@@ -201,11 +203,14 @@ def requested(args: argparse.Namespace) -> "Experiment":
     from trading_unit.games.registry import game_named
     from trading_unit.play.setup_choices import parse_option
     from trading_unit.study.experiment import experiment
+    from trading_unit.study.workers import MOST_WORKERS
     from trading_unit.trouble import Trouble
 
     for option in ("games", "players", "rounds", "workers"):
         if getattr(args, option) == 0:
             raise Trouble("a study needs --{option} of 1 or more", option=option)
+    if args.workers is not None and args.workers > MOST_WORKERS:
+        raise Trouble("--workers goes up to {most} on this system", most=MOST_WORKERS)
     game = game_named(args.game)
     return experiment(
         game,
@@ -249,7 +254,11 @@ def output_file(
 
 
 def print_text(text: str | bytes) -> None:
-    print(text, end="", flush=True)
+    """Line by line: with PYTHONUNBUFFERED a full disk takes a part of a long text, and nobody is
+    told; the next line fails."""
+    for line in str(text).splitlines(keepends=True):
+        print(line, end="")
+    print(end="", flush=True)
 
 
 def write_all(contents: "list[Content]") -> None:

@@ -30,7 +30,7 @@ def figures(experiment: Experiment, tally: Tally) -> Figures:
             name: {**won(tally.won_by_bot[name], tally.games), "seats": seats // tally.games}
             for name, seats in sorted(tally.played_by_bot.items())
         },
-        "measures": {what: of_sums(sums) for what, sums in tally.measures.items()},
+        "measures": {what: of_counts(sums) for what, sums in tally.measures.items()},
         "games of turns": {
             str(turns): count for turns, count in sorted(tally.games_of_turns.items())
         },
@@ -88,6 +88,16 @@ def of_sums(sums: Sums) -> dict[str, Any]:
     }
 
 
+def of_counts(sums: Sums) -> dict[str, Any]:
+    return {**of_sums(sums), **interval(not_negative(mean(sums)))}
+
+
+def not_negative(estimate: Estimate) -> Estimate:
+    """Of what is counted: an interval of few games ends at 0."""
+    value, least, most = estimate
+    return Estimate(value, least if isinf(least) else max(0.0, least), most)
+
+
 def interval(estimate: Estimate) -> dict[str, float | None]:
     """JSON has no infinite numbers: a bound that is not known is null."""
     least, most = (None if isinf(bound) else bound for bound in estimate[1:])
@@ -97,7 +107,10 @@ def interval(estimate: Estimate) -> dict[str, float | None]:
 def ranked(counts: dict[str, Sums], games: int) -> dict[str, Any]:
     """A game: the most first; of equals by name."""
     ordered = sorted(counts.items(), key=lambda item: (-item[1].total, item[0]))
-    return {name: {"total": sums.total, **interval(mean(sums.of(games)))} for name, sums in ordered}
+    return {
+        name: {"total": sums.total, **interval(not_negative(mean(sums.of(games))))}
+        for name, sums in ordered
+    }
 
 
 def estimate_in(found: dict[str, Any]) -> Estimate:

@@ -23,6 +23,7 @@ from trading_unit.trouble import Trouble
 KINDS = ("png", "svg", "pdf")
 MOST_BARS = 16
 MOST_BINS = 40
+PART_OF_GAMES = 0.1
 WINNERS, OTHERS = "#0072b2", "#d55e00"  # told apart by eyes that see red and green as one
 BARS, INK = "#56a0d3", "0.2"  # light enough for an interval to be seen on it
 LINES = ((WINNERS, "-"), (OTHERS, "--"), (INK, ":"))
@@ -51,7 +52,7 @@ def drawn(found: Figures, names: Mapping[str, str], kind: str) -> bytes:
     )
     shares(order, translate("won by order of turns"), by_order, orders(len(by_order)))
     lengths(turns, found)
-    worths(worth, found["worth"])
+    worths(worth, found["worth"], found["games"] * PART_OF_GAMES)
     bars(visits, translate("visits a game"), found["visits"], names)
     if found["earned"]:
         money = translate("earned from other players, a game")
@@ -67,8 +68,8 @@ def new_figure(inches: tuple[float, float], title: str, about: Mapping[str, Any]
     figure = Figure(figsize=inches, layout="constrained")
     figure.suptitle(title)
     source = translate(
-        "trading-unit study {game}, rules {version}, bots {bots}; lines and bands hold the true "
-        "figure in 95 of 100 such studies",
+        "trading-unit study {game}, rules {version}, bots {bots}; error bars and bands hold the "
+        "true figure in 95 of 100 such studies",
         game=about["game"],
         version=about["version"],
         bots=", ".join(dict.fromkeys(about["bots"])),
@@ -150,12 +151,13 @@ def lengths(axes: Axes, found: Figures) -> None:
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
 
 
-def worths(axes: Axes, rounds: list[dict[str, Any]]) -> None:
+def worths(axes: Axes, rounds: list[dict[str, Any]], games: float) -> None:
+    """As long as so many games last: figures of fewer would say little, and hide the others."""
     for who, colour, dashes, label in (
         ("winners", WINNERS, "-", translate("who wins")),
         ("others", OTHERS, "--", translate("the others, each")),
     ):
-        points = [(one["round"], estimate_in(one[who])) for one in rounds if one[who] is not None]
+        points = [(one["round"], estimate_in(one[who])) for one in rounds if lasts(one[who], games)]
         after = [place for place, _ in points]
         axes.plot(after, [one.value for _, one in points], dashes, color=colour, label=label)
         sure = [(place, one) for place, one in points if not isinf(one.least)]
@@ -167,10 +169,14 @@ def worths(axes: Axes, rounds: list[dict[str, Any]]) -> None:
             alpha=0.2,
         )
     axes.set_title(translate("worth after each round"))
-    axes.set_xlabel(translate("rounds (in games that last so long)"))
+    axes.set_xlabel(translate("rounds (of games that still go on)"))
     axes.set_ylabel(translate("money"))
     axes.yaxis.set_major_formatter(AMOUNTS)
     axes.legend()
+
+
+def lasts(sums: dict[str, Any] | None, games: float) -> bool:
+    return sums is not None and sums["count"] >= games
 
 
 def bars(axes: Axes, title: str, found: dict[str, Any], names: Mapping[str, str]) -> None:
@@ -181,6 +187,7 @@ def bars(axes: Axes, title: str, found: dict[str, Any], names: Mapping[str, str]
     labels = [names.get(name, name) for name, _ in most]
     axes.barh(labels, values, xerr=sure, capsize=2, color=BARS, ecolor=INK)
     axes.set_xlim(left=0)
+    axes.set_ylim(len(most) - MOST_BARS - 0.5, len(most) - 0.5)  # as thin when there are few
     axes.set_title(title)
     axes.xaxis.set_major_formatter(AMOUNTS)
     axes.tick_params(axis="y", labelsize=8)

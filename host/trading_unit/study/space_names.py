@@ -4,22 +4,25 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.rules.setup import Setup
+from trading_unit.games.base.view.log_text import numbered
 from trading_unit.games.registry import game_named
 from trading_unit.table import OnScreen, Table
 
 
 def space_names(setup: Setup, language: str) -> list[str]:
-    """In the order of the board."""
+    """In the order of the board: each name, and what people call it where that is a number."""
     definition = game_named(str(setup["game"]))
-    table = Table(definition.start(setup), OnScreen(Random(0)))
-    return [name_of(space) for space in definition.view(table, language).board()["spaces"]]
+    view = definition.view(Table(definition.start(setup), OnScreen(Random(0))), language)
+    return [name_of(space, view.company, language) for space in view.board()["spaces"]]
 
 
-def name_of(space: Mapping[str, Any]) -> str:
-    """Its name, and what people call it where that is a number."""
+def name_of(space: Mapping[str, Any], company: Company, language: str) -> str:
     name, label = str(space["name"]), str(space.get("label", ""))
-    return name if label in name else f"{label} ({name})"
+    if label in name:
+        return numbered(company, name, language)
+    return f"{numbered(company, label, language)} ({name})"
 
 
 def translations(setup: Setup, language: str) -> dict[str, str]:

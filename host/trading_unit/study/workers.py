@@ -53,6 +53,7 @@ def batches(games: int) -> Iterator[range]:
 def play_all(given: Experiment, games: int, workers: int) -> Iterator[Tally]:
     """What each batch has brought, as it is done."""
     work = batches(games)
+    workers = min(workers, -(-games // BATCH))  # no process without work
     if workers == 1:
         for numbers in work:
             yield play_batch(given, numbers)

@@ -2,6 +2,7 @@
 hand."""
 
 import csv
+import io
 import json
 import multiprocessing
 import signal
@@ -11,11 +12,13 @@ from collections import Counter
 from itertools import product
 from pathlib import Path
 from statistics import stdev
+from typing import Any
 
 import pytest
 
 from tests.exhaustive import sample
 from trading_unit.cli.main import main
+from trading_unit.cli.study import print_text
 from trading_unit.games.registry import game_named, game_names
 from trading_unit.study.experiment import Experiment, experiment
 from trading_unit.study.figures import figures
@@ -165,6 +168,7 @@ def test_a_picture_is_the_same_each_time(tmp_path) -> None:
         (("city-life", "--option", "fly=yes"), "fly"),
         (("city-life", "--against", "nowhere.json"), "cannot read nowhere.json"),
         (("city-life", "--plot", "figures.doc"), "should end in .png, .svg or .pdf"),
+        (("city-life", "--workers", "1001"), "--workers goes up to 1000 on this system"),
         (("city-life", "--json", "--csv", "-"), "name a file for the CSV"),
         (("city-life", "--csv", "no folder/rows.csv"), "the folder for it does not exist"),
         (("city-life", "--cluster", "tcp://127.0.0.1:1"), "no Dask scheduler answers"),
@@ -218,6 +222,7 @@ def test_studies_of_other_games_are_not_compared(tmp_path, capsys) -> None:
     assert "compare like with like" in capsys.readouterr().err
     whole = json.loads(before.read_text())
     parts = [{**whole, part: None} for part in ("form", "experiment", "columns", "each game")]
+    broken: Any
     for broken in ([], {}, *parts, {**whole, "each game": [[1]]}):
         before.write_text(json.dumps(broken))
         assert study("city-life", "--games", "2", "--against", str(before)) == 1
@@ -272,7 +277,7 @@ def test_ctrl_c_counts_no_game_half(monkeypatch) -> None:
     of = given()
 
     class Interrupted(dict[str, Sums]):
-        def items(self):  # type: ignore[no-untyped-def]  # when a tally is half merged
+        def items(self):  # when a tally is half merged
             signal.raise_signal(signal.SIGINT)
             return super().items()
 
@@ -346,6 +351,21 @@ def test_a_full_standard_output_loses_no_file(tmp_path) -> None:
     assert ran.stderr.count("\n") == 1
     assert "No space left on device" in ran.stderr
     assert len(rows.read_text().splitlines()) == 3
+
+
+def test_a_full_disk_is_noticed_where_it_takes_a_part_of_a_text(monkeypatch) -> None:
+    """As with PYTHONUNBUFFERED, where nobody is told of the rest."""
+
+    class Small(io.StringIO):
+        def write(self, text: str) -> int:
+            room = 100 - self.tell()
+            if text and not room:
+                no_room()
+            return super().write(text[:room])
+
+    monkeypatch.setattr(sys, "stdout", Small())
+    with pytest.raises(OSError, match="No space left"):
+        print_text("a line of some thirty letters\n" * 20)
 
 
 def test_rows_alone_on_standard_output(capsys) -> None:
