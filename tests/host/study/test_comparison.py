@@ -1,5 +1,6 @@
 """Two studies compared: the same games one by one, others as a whole."""
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -86,6 +87,22 @@ def test_bots_are_compared_where_both_have_as_many_seats() -> None:
     one = study(of_city(bots=("random", "plain", "plain")), range(4))
     assert "random (2/3)" in by_name(compare(two, two, "two.json"))
     assert not {"random (2/3)", "random (1/3)"} & set(by_name(compare(two, one, "two.json")))
+
+
+def test_a_star_is_for_what_holds_beside_all_other_differences(usual: Figures) -> None:
+    """Of 30 games 17 are a turn longer and 6 shorter: by itself that would hardly be chance, with
+    2.5 deviations, but one of a dozen differences often is so large."""
+    turns = usual["columns"].index("turns")
+    changes = [1] * 17 + [-1] * 6 + [0] * 7
+    now = deepcopy(usual)
+    for row, change in zip(now["each game"], changes, strict=True):
+        row[turns] += change
+    found = by_name(compare(usual, now, "usual.json"))["turns"]
+    assert found.estimate.least > 0
+    assert not found.is_sure
+    for row in now["each game"]:
+        row[turns] += 1
+    assert by_name(compare(usual, now, "usual.json"))["turns"].is_sure
 
 
 def test_a_star_is_rare_where_nothing_has_changed(record_property) -> None:
