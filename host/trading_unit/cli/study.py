@@ -4,19 +4,16 @@ import argparse
 import os
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.cli.end_results import Content, Write, output_file, print_text, write_all
 from trading_unit.cli.parser import seed
 from trading_unit.translation import translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from contextlib import ExitStack
 
     from trading_unit.cli.progress_bar import ProgressBar
     from trading_unit.study.experiment import Experiment
     from trading_unit.study.tally import Tally
-
-    Write = Callable[[str | bytes], None]
-    Content = tuple[Write, Callable[[], str | bytes]]
 
 USUAL_GAMES = 1_000
 USUAL_PLAYERS = 4
@@ -118,7 +115,7 @@ def study(
     plot: Any,
     rows: "Write | None",
     picture: "Write | None",
-) -> "tuple[list[Content], BaseException | None]":
+) -> tuple[list[Content], BaseException | None]:
     """What there is to write at the end, and what has ended it before all was played."""
     from trading_unit.atomic_files import STANDARD
     from trading_unit.study import files, tables
@@ -150,7 +147,7 @@ def study(
 
 def answer_questions(
     args: argparse.Namespace, given: "Experiment", plot: Any, picture: "Write | None"
-) -> "tuple[list[Content], BaseException | None]":
+) -> tuple[list[Content], BaseException | None]:
     """The same for the questions of owners."""
     from trading_unit.study import questions
     from trading_unit.study.tally import Tally
@@ -231,48 +228,6 @@ def plot_module(path: str) -> Any:
         from trading_unit.study import plot
     plot.kind_of(path)
     return plot
-
-
-def output_file(
-    stack: "ExitStack", what: str, path: str | None, *others: tuple[str, str | None]
-) -> "Write | None":
-    """Writes it, complete or not at all; Trouble at once when it would overwrite one of the
-    others, or cannot be written."""
-    from trading_unit.atomic_files import Outputs
-
-    if path is None:
-        return None
-    outputs = stack.enter_context(Outputs([(word, name) for word, name in others if name]))
-    output = outputs.add(what, path)
-
-    def write(content: str | bytes) -> None:
-        raw = content.encode() if isinstance(content, str) else content
-        output.fill(lambda file: file.write(raw))
-        outputs.commit()
-
-    return write
-
-
-def print_text(text: str | bytes) -> None:
-    """Line by line: with PYTHONUNBUFFERED a full disk takes a part of a long text, and nobody is
-    told; the next line fails."""
-    for line in str(text).splitlines(keepends=True):
-        print(line, end="")
-    print(end="", flush=True)
-
-
-def write_all(contents: "list[Content]") -> None:
-    """As much of it as can be; the first failure is raised when the others have been tried."""
-    from trading_unit.trouble import Trouble
-
-    failures = []
-    for write, make in contents:
-        try:
-            write(make())
-        except (OSError, Trouble) as failure:
-            failures.append(failure)
-    if failures:
-        raise failures[0]
 
 
 def progress(bar: "ProgressBar", games: int) -> "Callable[[Tally], None]":

@@ -131,8 +131,8 @@ def signed(difference: Difference) -> str:
     estimate, star = difference.estimate, " *" if difference.is_sure else ""
     if difference.is_share:
         points = estimate.scaled(100)
-        return translate("{number} points", number=number(points, "+,.1f")) + star
-    return number(estimate, "+,.1f") + star
+        return translate("{number} points", number=number(points, "+z,.1f")) + star
+    return number(estimate, "+z,.1f") + star
 
 
 def name_of(what: What) -> str:
