@@ -4,6 +4,7 @@ import argparse
 import os
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.cli.end_results import Content, Write, output_file, print_text, write_all
 from trading_unit.cli.parser import seed
 from trading_unit.translation import translate
 
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
 
     from trading_unit.cli.progress_bar import ProgressBar
     from trading_unit.study.experiment import Experiment
-    from trading_unit.study.figures import Figures
     from trading_unit.study.tally import Tally
 
 USUAL_GAMES = 1_000
@@ -28,7 +28,8 @@ def add(commands: Any) -> None:
         "many processes play them. A game with an hour is played for 30 rounds, which is our guess "
         "of an hour. Ctrl-C stops, and what was played till then is shown.",
         epilog="Two runs are compared by: study GAME --json > before.json, and then the same with "
-        "another rule and --against before.json.",
+        "another rule and --against before.json. With the same seed this is done game by game, "
+        "each with the same dice.",
     )
     parser.add_argument("game", metavar="GAME", help="see trading-unit games list")
     parser.add_argument(
@@ -83,99 +84,114 @@ def whole(word: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    from trading_unit.atomic_files import Outputs
-    from trading_unit.cli.progress_bar import ProgressBar
-    from trading_unit.study import files, tables
-    from trading_unit.study.figures import check_comparable, figures
-    from trading_unit.study.workers import gather
+    from contextlib import ExitStack
 
-    if args.questions:
-        return answer_questions(args)
+    from trading_unit.atomic_files import STANDARD
+    from trading_unit.trouble import Trouble
+
+    if args.questions and (args.json or args.csv or args.against):
+        raise Trouble("--questions goes without --json, --csv and --against")
+    if args.json and args.csv == STANDARD:
+        raise Trouble("--json and --csv - are both printed; name a file for the CSV")
     given = requested(args)
-    before = None if args.against is None else files.read(args.against)
-    draw = None if args.plot is None else plotter(args.plot)
-    with Outputs([("study", args.against)] if args.against else []) as outputs:
-        rows = None if args.csv is None else outputs.add("CSV", args.csv)
-        picture = None if args.plot is None else outputs.add("plot", args.plot)
-        if before is not None:
-            check_comparable(
-                before, {"experiment": {"game": given.game, "players": given.seats}}, args.against
-            )
-        bar = ProgressBar()
-        tally, ended = gather(played(given, args), given.seats, progress(bar, args.games))
-        bar.end()
-        found = figures(given, tally)
-        print(files.as_json(found) if args.json else tables.text(found), end="", flush=True)
-        if before is not None and tally.games and not args.json:
-            print(tables.comparison(before, found), end="", flush=True)
-        if rows is not None:
-            text = files.as_csv(tally).encode()
-            rows.fill(lambda file: file.write(text))
-        if picture is not None and draw is not None and tally.games:
-            drawn = draw(found)
-            picture.fill(lambda file: file.write(drawn))
-        outputs.commit()
+    plot = None if args.plot is None else plot_module(args.plot)
+    with ExitStack() as stack:
+        # Each by itself: when one cannot be written at the end, the others still are.
+        rows = output_file(stack, "CSV", args.csv, ("study", args.against))
+        picture = output_file(stack, "plot", args.plot, ("study", args.against), ("CSV", args.csv))
+        if args.questions:
+            contents, ended = answer_questions(args, given, plot, picture)
+        else:
+            contents, ended = study(args, given, plot, rows, picture)
+        write_all(contents)
     if ended is not None:
         raise ended
     return 0
 
 
-def played(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
-    """The games, batch by batch: by processes of this machine, or by a cluster."""
-    from trading_unit.extras import extra
-    from trading_unit.study.workers import play_all
+def study(
+    args: argparse.Namespace,
+    given: "Experiment",
+    plot: Any,
+    rows: "Write | None",
+    picture: "Write | None",
+) -> tuple[list[Content], BaseException | None]:
+    """What there is to write at the end, and what has ended it before all was played."""
+    from trading_unit.atomic_files import STANDARD
+    from trading_unit.study import files, tables
+    from trading_unit.study.comparison import checked, compare
+    from trading_unit.study.figures import figures
+    from trading_unit.study.space_names import translations
+    from trading_unit.translation import spoken_language
 
-    if args.cluster is None:
-        return play_all(given, args.games, min(args.workers or os.cpu_count() or 1, args.games))
-    with extra("distributed", "cluster"):
-        from trading_unit.study.cluster import play_all_on
-    return play_all_on(args.cluster, given, args.games)
+    before = None
+    if args.against is not None:
+        before = checked(files.read(args.against), given.game, given.seats, args.against)
+    tally, ended = play(given, args)
+    if not tally.games:
+        return [], ended
+    found = figures(given, tally)
+    compared = None if before is None else compare(before, found, args.against)
+    names = translations(given.setup, spoken_language())
+    contents: list[Content] = []
+    if args.json:
+        contents.append((print_text, lambda: files.as_json(found, compared)))
+    elif args.csv != STANDARD:
+        contents.append((print_text, lambda: tables.text(found, names, compared)))
+    if rows is not None:
+        contents.append((rows, lambda: files.as_csv(found)))
+    if picture is not None:
+        contents.append((picture, lambda: plot.drawn(found, names, plot.kind_of(args.plot))))
+    return contents, ended
 
 
-def answer_questions(args: argparse.Namespace) -> int:
-    """The questions of owners, on standard output and as a picture."""
-    from functools import partial
-
-    from trading_unit.atomic_files import Outputs
-    from trading_unit.cli.progress_bar import ProgressBar
-    from trading_unit.extras import extra
+def answer_questions(
+    args: argparse.Namespace, given: "Experiment", plot: Any, picture: "Write | None"
+) -> tuple[list[Content], BaseException | None]:
+    """The same for the questions of owners."""
     from trading_unit.study import questions
     from trading_unit.study.tally import Tally
-    from trading_unit.study.workers import gather
-    from trading_unit.trouble import Trouble
-
-    if args.json or args.csv or args.against:
-        raise Trouble("--questions goes without --json, --csv and --against")
-    given = requested(args)
-    draw = None
-    if args.plot is not None:
-        with extra("matplotlib", "plot"):
-            from trading_unit.study import plot
-        draw = partial(plot.drawn_answers, kind=plot.kind_of(args.plot))
 
     stopped: list[BaseException] = []
 
-    def play(run: "Experiment") -> "Tally":
+    def play_unless_stopped(run: "Experiment") -> "Tally":
         if stopped:
             return Tally(run.seats)
-        bar = ProgressBar()
-        tally, ended = gather(played(run, args), run.seats, progress(bar, args.games))
-        bar.end()
+        tally, ended = play(run, args)
         if ended is not None:
             stopped.append(ended)
         return tally
 
-    with Outputs([]) as outputs:
-        picture = None if args.plot is None else outputs.add("plot", args.plot)
-        found = questions.answers(questions.questions(given), play)
-        print(questions.text(given, found), end="", flush=True)
-        if picture is not None and draw is not None:
-            drawn = draw(found)
-            picture.fill(lambda file: file.write(drawn))
-        outputs.commit()
-    if stopped:
-        raise stopped[0]
-    return 0
+    found = questions.answers(questions.questions(given), play_unless_stopped)
+    contents: list[Content] = []
+    if found:
+        contents.append((print_text, lambda: questions.text(given, found)))
+    if found and picture is not None:
+        contents.append((picture, lambda: plot.drawn_answers(found, plot.kind_of(args.plot))))
+    return contents, stopped[0] if stopped else None
+
+
+def play(given: "Experiment", args: argparse.Namespace) -> "tuple[Tally, BaseException | None]":
+    from trading_unit.cli.progress_bar import ProgressBar
+    from trading_unit.study.workers import gather
+
+    bar = ProgressBar()
+    tally, ended = gather(played(given, args), given.seats, progress(bar, args.games))
+    bar.end()
+    return tally, ended
+
+
+def played(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
+    """The games, batch by batch: by processes of this machine, or by a cluster."""
+    from trading_unit.extras import extra
+    from trading_unit.study.workers import MOST_WORKERS, play_all
+
+    if args.cluster is None:
+        cores = min(os.cpu_count() or 1, MOST_WORKERS)
+        return play_all(given, args.games, args.workers or cores)
+    with extra("distributed", "cluster"):
+        from trading_unit.study.cluster import play_all_on
+    return play_all_on(args.cluster, given, args.games)
 
 
 def requested(args: argparse.Namespace) -> "Experiment":
@@ -184,11 +200,14 @@ def requested(args: argparse.Namespace) -> "Experiment":
     from trading_unit.games.registry import game_named
     from trading_unit.play.setup_choices import parse_option
     from trading_unit.study.experiment import experiment
+    from trading_unit.study.workers import MOST_WORKERS
     from trading_unit.trouble import Trouble
 
     for option in ("games", "players", "rounds", "workers"):
         if getattr(args, option) == 0:
             raise Trouble("a study needs --{option} of 1 or more", option=option)
+    if args.workers is not None and args.workers > MOST_WORKERS:
+        raise Trouble("--workers goes up to {most} on this system", most=MOST_WORKERS)
     game = game_named(args.game)
     return experiment(
         game,
@@ -201,15 +220,14 @@ def requested(args: argparse.Namespace) -> "Experiment":
     )
 
 
-def plotter(path: str) -> "Callable[[Figures], bytes]":
-    """What draws the figures into such a file; Trouble at once where it could not."""
-    from functools import partial
-
+def plot_module(path: str) -> Any:
+    """What draws into such a file; Trouble at once where it could not."""
     from trading_unit.extras import extra
 
     with extra("matplotlib", "plot"):
         from trading_unit.study import plot
-    return partial(plot.drawn, kind=plot.kind_of(path))
+    plot.kind_of(path)
+    return plot
 
 
 def progress(bar: "ProgressBar", games: int) -> "Callable[[Tally], None]":

@@ -1,13 +1,16 @@
 """Games by other machines: a Dask scheduler that already runs hands the batches to its workers. It
 needs distributed, the extra `cluster`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import CancelledError
+from itertools import islice
 
-from distributed import Client, as_completed
+from distributed import Client, Future, KilledWorker, as_completed
+from distributed.comm.core import CommClosedError
 
 from trading_unit.study.experiment import Experiment
 from trading_unit.study.tally import Tally
-from trading_unit.study.workers import batches, play_batch
+from trading_unit.study.workers import AHEAD, batches, play_batch
 from trading_unit.trouble import Trouble
 from trading_unit_firmware import __version__
 
@@ -49,9 +52,20 @@ def play_all_on(address: str, given: Experiment, games: int) -> Iterator[Tally]:
                 address=address,
                 version=__version__,
             )
-        work = batches(games, len(workers))
-        futures = client.map(
-            play_batch, [given] * len(work), work, pure=False, retries=TRIES, batch_size=1
-        )
-        for future in as_completed(futures):
-            yield future.result()
+        work = batches(games)
+        ahead = islice(work, AHEAD * len(workers))
+        futures = as_completed([submit(client, given, numbers) for numbers in ahead])
+        try:
+            for future in futures:
+                yield future.result()
+                futures.update(submit(client, given, numbers) for numbers in islice(work, 1))
+        except (CancelledError, CommClosedError, KilledWorker) as error:
+            raise Trouble(
+                "the cluster at {address} has ended before all games were played ({why})",
+                address=address,
+                why=type(error).__name__,
+            ) from None
+
+
+def submit(client: Client, given: Experiment, numbers: Sequence[int]) -> "Future[Tally]":
+    return client.submit(play_batch, given, numbers, pure=False, retries=TRIES)

@@ -1,7 +1,9 @@
 """Which games are played: the game, its rules and figures, the bots, and where chance begins."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from trading_unit.bots import BOTS
@@ -35,8 +37,13 @@ class Experiment:
 
     def bots_of(self, number: int) -> tuple[str, ...]:
         """Who plays which seat in that game."""
-        by = number % self.seats
-        return self.bots[-by:] + self.bots[:-by] if by else self.bots
+        return tuple(moved_on(self.bots, number))
+
+
+def moved_on(bots: Sequence[str], number: int) -> list[str]:
+    """By a seat for each game."""
+    by = number % len(bots)
+    return [*bots[len(bots) - by :], *bots[: len(bots) - by]]
 
 
 def experiment(
@@ -91,4 +98,10 @@ def as_plain(found: Experiment) -> dict[str, Any]:
         "seed": found.seed,
         "options": setup["options"],
         "length": setup["length"],
+        "data": checksum(setup["data"]),
     }
+
+
+def checksum(data: object) -> str:
+    """Of prices, rents, cards and odds, to tell two sets of them apart."""
+    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]

@@ -1,13 +1,15 @@
 """The figures of a study, as plain data: what tables, files and comparisons are made from."""
 
+from collections.abc import Iterator
+from math import inf, isinf
 from typing import Any
 
 from trading_unit.study.experiment import Experiment, as_plain
 from trading_unit.study.statistics import Estimate, mean, share, variance
 from trading_unit.study.tally import PARTS, Sums, Tally
-from trading_unit.trouble import Trouble
 
-FORM = 1  # of the file
+FORM = 2  # of the file
+LED = "won by who led half-way"  # the column before the measures
 
 Figures = dict[str, Any]
 
@@ -23,17 +25,12 @@ def figures(experiment: Experiment, tally: Tally) -> Figures:
         "won by order": [
             won(tally.won_by_order[place], tally.games) for place in range(tally.seats)
         ],
-        "won by who led half-way": won(tally.led, tally.games),
+        LED: won(tally.led, tally.games),
         "won by bot": {
-            name: {
-                **won(tally.won_by_bot[name], seats),
-                "seats": seats,
-            }
+            name: {**won(tally.won_by_bot[name], tally.games), "seats": seats // tally.games}
             for name, seats in sorted(tally.played_by_bot.items())
         },
-        "turns": of_sums(tally.turns),
-        "rounds": of_sums(tally.rounds),
-        "answers": of_sums(tally.answers),
+        "measures": {what: of_counts(sums) for what, sums in tally.measures.items()},
         "games of turns": {
             str(turns): count for turns, count in sorted(tally.games_of_turns.items())
         },
@@ -50,8 +47,8 @@ def figures(experiment: Experiment, tally: Tally) -> Figures:
             for after in sorted({*tally.winners_worth, *tally.others_worth})
         ],
         "thrown": {str(total): count for total, count in sorted(tally.thrown.items())},
-        "visits": ranked(dict(tally.visits)),
-        "earned": ranked(dict(tally.earned)),
+        "visits": ranked(tally.visits, tally.games),
+        "earned": ranked(tally.earned, tally.games),
         "happened": {
             what: {
                 str(after): count
@@ -60,11 +57,24 @@ def figures(experiment: Experiment, tally: Tally) -> Figures:
             }
             for what in sorted({what for what, _ in tally.happened})
         },
+        "columns": columns(tally),
+        "each game": list(rows(tally)),
     }
 
 
-def won(parts: int, of: int) -> dict[str, float]:
-    """Wins, in parts, of so many games or seats."""
+def columns(tally: Tally) -> list[str]:
+    """What a row says of a game."""
+    seats = [f"won by seat {seat}" for seat in range(1, tally.seats + 1)]
+    return ["game", "began", LED, *tally.measures, *seats]
+
+
+def rows(tally: Tally) -> Iterator[list[float]]:
+    for number, first, led, *rest in sorted(tally.rows):
+        yield [number, first + 1, led / PARTS if led % PARTS else led // PARTS, *rest]
+
+
+def won(parts: int, of: int) -> dict[str, Any]:
+    """Wins, in parts, of so many games."""
     return {"wins": parts / PARTS, **interval(share(parts / PARTS, of))}
 
 
@@ -78,30 +88,31 @@ def of_sums(sums: Sums) -> dict[str, Any]:
     }
 
 
-def interval(estimate: Estimate) -> dict[str, float]:
-    return {"value": estimate.value, "least": estimate.least, "most": estimate.most}
+def of_counts(sums: Sums) -> dict[str, Any]:
+    return {**of_sums(sums), **interval(not_negative(mean(sums)))}
 
 
-def ranked(counts: dict[str, int]) -> dict[str, int]:
-    """The most first; of equals by name."""
-    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+def not_negative(estimate: Estimate) -> Estimate:
+    """Of what is counted: an interval of few games ends at 0."""
+    value, least, most = estimate
+    return Estimate(value, least if isinf(least) else max(0.0, least), most)
+
+
+def interval(estimate: Estimate) -> dict[str, float | None]:
+    """JSON has no infinite numbers: a bound that is not known is null."""
+    least, most = (None if isinf(bound) else bound for bound in estimate[1:])
+    return {"value": estimate.value, "least": least, "most": most}
+
+
+def ranked(counts: dict[str, Sums], games: int) -> dict[str, Any]:
+    """A game: the most first; of equals by name."""
+    ordered = sorted(counts.items(), key=lambda item: (-item[1].total, item[0]))
+    return {
+        name: {"total": sums.total, **interval(not_negative(mean(sums.of(games))))}
+        for name, sums in ordered
+    }
 
 
 def estimate_in(found: dict[str, Any]) -> Estimate:
-    return Estimate(found["value"], found["least"], found["most"])
-
-
-def check_comparable(before: object, now: Figures, path: str) -> Figures:
-    """Two studies of one game and as many players; whatever else differs is what is compared."""
-    if type(before) is not dict or before.get("form") != FORM:
-        raise Trouble("{path} is no study that this version can compare with", path=path)
-    for what in ("game", "players"):
-        then, here = before["experiment"][what], now["experiment"][what]
-        if then != here:
-            raise Trouble(
-                "{path} has studied {then}, and this study {here}; compare like with like",
-                path=path,
-                then=f"{what} {then}",
-                here=f"{what} {here}",
-            )
-    return before
+    least, most = found["least"], found["most"]
+    return Estimate(found["value"], -inf if least is None else least, inf if most is None else most)

@@ -3,18 +3,24 @@
 import csv
 import io
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from trading_unit.study.comparison import Comparison
 from trading_unit.study.figures import Figures
-from trading_unit.study.tally import Tally
 from trading_unit.trouble import Trouble
 
-COLUMNS = ("game", "began", "turns", "rounds", "answers")
 
-
-def as_json(found: Figures) -> str:
-    return json.dumps(found, indent=2) + "\n"
+def as_json(found: Figures, compared: Comparison | None) -> str:
+    """Indented, with a line for each game, which come last."""
+    figures = {**found}
+    rows = [f"    {json.dumps(row)}" for row in figures.pop("each game")]
+    if compared is not None:
+        figures["against"] = asdict(compared)
+    head = json.dumps(figures, indent=2).removesuffix("\n}")
+    games = ",\n".join(rows)
+    return f'{head},\n  "each game": [\n{games}\n  ]\n}}\n'
 
 
 def read(path: str) -> Any:
@@ -22,14 +28,13 @@ def read(path: str) -> Any:
         return json.loads(Path(path).read_text(encoding="utf-8"))
     except OSError as error:
         raise Trouble("cannot read {path}: {why}", path=path, why=error.strerror) from None
-    except ValueError:
+    except (ValueError, RecursionError):
         raise Trouble("{path} is no study: it is not written in JSON", path=path) from None
 
 
-def as_csv(tally: Tally) -> str:
+def as_csv(found: Figures) -> str:
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
-    writer.writerow([*COLUMNS, *(f"won by seat {seat}" for seat in range(1, tally.seats + 1))])
-    for number, first, *rest in sorted(tally.rows):
-        writer.writerow([number, first + 1, *rest])
+    writer.writerow(found["columns"])
+    writer.writerows(found["each game"])
     return file.getvalue()

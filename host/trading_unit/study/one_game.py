@@ -1,22 +1,22 @@
 """One game of an experiment, and what there is to say of it."""
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.registry import game_named
 from trading_unit.study.experiment import Experiment
+from trading_unit.study.space_names import space_names
 from trading_unit.study.streams import Streams
 from trading_unit.study.visits import Visits
-from trading_unit.table import OnScreen, Table
+from trading_unit.table import Table
 
 COUNTED = ("railroad", "jumps", "bankrupt")  # the log's words for what is counted
 RENTS = ("rent", "fee")  # and for why one player pays another for a place
+RAILROADS = {f"railroads after {rounds} rounds": rounds for rounds in (5, 10, 15, 20, 30)}
 
 
 @dataclass(slots=True)
@@ -35,6 +35,25 @@ class Played:
     thrown: Counter[int] = field(default_factory=Counter)  # the sum of each throw
     earned: Counter[str] = field(default_factory=Counter)  # by each place, from other players
     happened: Counter[tuple[str, int]] = field(default_factory=Counter)  # COUNTED, by the round
+
+    def measures(self) -> dict[str, int]:
+        """By name: the figures of each game that a study gives the mean of."""
+        return {
+            "turns": self.turns,
+            "rounds": self.rounds,
+            "answers": self.answers,
+            **{name: self.count("railroad", rounds) for name, rounds in RAILROADS.items()},
+            "jumps": self.count("jumps", self.rounds + 1),
+            "bankrupt players": self.count("bankrupt", self.rounds + 1),
+        }
+
+    def count(self, what: str, rounds: int) -> int:
+        """In so many rounds."""
+        return sum(
+            count
+            for (which, during), count in self.happened.items()
+            if which == what and during < rounds
+        )
 
 
 class Rounds:
@@ -65,11 +84,9 @@ class Games:
     """Those of an experiment. What they have in common is made once."""
 
     def __init__(self, experiment: Experiment) -> None:
-        definition = game_named(experiment.game)
         self.experiment = experiment
-        self.start = definition.start(experiment.setup)
-        view = definition.view(Table(self.start, OnScreen(Random(0))), "en")
-        self.spaces = [told(space) for space in view.board()["spaces"]]
+        self.start = game_named(experiment.game).start(experiment.setup)
+        self.spaces = space_names(experiment.setup, "en")
 
     def play(self, number: int) -> Played:
         """Always the same game of that number."""
@@ -95,9 +112,3 @@ class Games:
         played.first, played.winners = game.first, tuple(game.winners)
         played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
         return played
-
-
-def told(space: Mapping[str, Any]) -> str:
-    """Its name, and what people call it where that is a number."""
-    name, label = str(space["name"]), str(space.get("label", ""))
-    return name if label in name else f"{label} ({name})"

@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from trading_unit.study.experiment import HOUR_ROUNDS, Experiment
-from trading_unit.study.statistics import Estimate, share
-from trading_unit.study.tables import percent
-from trading_unit.study.tally import PARTS, Tally
+from trading_unit.study.figures import LED
+from trading_unit.study.one_game import RAILROADS
+from trading_unit.study.statistics import Estimate, mean, share
+from trading_unit.study.tables import name_of, number, percent, written
+from trading_unit.study.tally import PARTS, Sums, Tally
 from trading_unit.translation import translate
 
 LENGTHS = (20, HOUR_ROUNDS, 45)  # rounds: 40 minutes, an hour and 90 minutes
-ROUNDS = (5, 10, 15, 20, 30)  # after which railroads are counted
 RAILROAD = 3  # among the odds of the Build button
 
 
@@ -64,44 +65,50 @@ def changed(given: Experiment, **what: Any) -> Experiment:
 
 
 def answers(asked: Sequence[Question], play: Callable[[Experiment], Tally]) -> list[Answer]:
-    """Each experiment is played once, however many questions look at it."""
+    """Each experiment is played once, however many questions look at it. What has no game is left
+    out."""
     played: dict[int, Tally] = {}
     for question in asked:
         for run in question.runs.values():
             if id(run) not in played:
                 played[id(run)] = play(run)
-    return [(question, [played[id(run)] for run in question.runs.values()]) for question in asked]
+    found = []
+    for question in asked:
+        runs = {name: run for name, run in question.runs.items() if played[id(run)].games}
+        if runs:
+            tallies = [played[id(run)] for run in runs.values()]
+            found.append((replace(question, runs=runs), tallies))
+    return found
 
 
-# What is told of the runs
+# The rows of each
 
 
 def begins(tallies: Sequence[Tally]) -> Iterator[tuple[str, list[str]]]:
     for place in range(tallies[0].seats):
-        who = translate("who begins") if not place else translate("{number} later", number=place)
-        yield who, [percent(won_by(tally, place)) for tally in tallies]
+        yield name_of(place), [percent(won_by(tally, place)) for tally in tallies]
     even = 1 / tallies[0].seats
-    yield translate("all alike it would be"), [f"{even:.1%}"]
+    yield translate("all alike it would be"), [written(even, ".1%")]
 
 
 def railroads(tallies: Sequence[Tally]) -> Iterator[tuple[str, list[str]]]:
-    for rounds in ROUNDS:
-        what = translate("railroads after {rounds} rounds", rounds=rounds)
-        yield what, [f"{standing(tally, rounds):.1f}" for tally in tallies]
-    jumps = [sum_of(tally, "jumps") / max(1, tally.games) for tally in tallies]
-    yield translate("jumps a game"), [f"{each:.1f}" for each in jumps]
+    for what in (*RAILROADS, "jumps"):
+        yield name_of(what), [a_game(tally, what) for tally in tallies]
     yield from leaders(tallies)
 
 
 def lengths(tallies: Sequence[Tally]) -> Iterator[tuple[str, list[str]]]:
     yield from leaders(tallies)
     yield translate("who begins wins"), [percent(won_by(tally, 0)) for tally in tallies]
-    ruined = [sum_of(tally, "bankrupt") / max(1, tally.games) for tally in tallies]
-    yield translate("bankrupt players a game"), [f"{each:.1f}" for each in ruined]
+    yield name_of("bankrupt players"), [a_game(tally, "bankrupt players") for tally in tallies]
 
 
 def leaders(tallies: Sequence[Tally]) -> Iterator[tuple[str, list[str]]]:
-    yield translate("who leads half-way wins"), [percent(won_by_leader(one)) for one in tallies]
+    yield name_of(LED), [percent(won_by_leader(one)) for one in tallies]
+
+
+def a_game(tally: Tally, what: str) -> str:
+    return number(mean(tally.measures.get(what, Sums())))
 
 
 def won_by(tally: Tally, place: int) -> Estimate:
@@ -122,10 +129,6 @@ def standing(tally: Tally, rounds: int) -> float:
     return placed / max(1, tally.games)
 
 
-def sum_of(tally: Tally, what: str) -> int:
-    return sum(count for (which, _), count in tally.happened.items() if which == what)
-
-
 # As text
 
 
@@ -140,11 +143,11 @@ def lines(given: Experiment, found: Sequence[Answer]) -> Iterator[str]:
         players=given.seats,
         seed=given.seed,
     )
-    yield translate("In brackets: where the true figure lies in 95 of 100 such studies.")
+    yield translate("The brackets hold the true figure in 95 of 100 such studies.")
     for question, tallies in found:
         yield ""
         yield question.title
-        games = [f"{tally.games:,}" for tally in tallies]
+        games = [written(tally.games, ",") for tally in tallies]
         rows = [("", list(question.runs)), (translate("games"), games), *question.rows(tallies)]
         names = max(len(name) for name, _ in rows)
         cells = max(len(cell) for _, row in rows for cell in row)

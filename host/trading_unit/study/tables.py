@@ -1,119 +1,176 @@
 """A study as text: what a person reads."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from math import isinf
 
-from trading_unit.study.figures import Figures, estimate_in
-from trading_unit.study.statistics import Estimate, difference
-from trading_unit.translation import translate
+from trading_unit.study.comparison import Comparison, Difference, What
+from trading_unit.study.figures import LED, Figures, estimate_in
+from trading_unit.study.one_game import RAILROADS
+from trading_unit.study.statistics import Estimate
+from trading_unit.translation import Formatter, spoken_language, translate
 
 MOST_PLACES = 8  # in each list
+WORD, NUMBER = 14, 12  # how wide columns are at least
+FINE = 1_000  # from here on tenths tell nothing
+
+Row = tuple[str, str]
 
 
-def text(found: Figures) -> str:
-    return "\n".join(lines(found)) + "\n"
+def text(found: Figures, names: Mapping[str, str], compared: Comparison | None = None) -> str:
+    """`names` are those of spaces, by the English ones."""
+    rows = [*lines(found, names), *(() if compared is None else comparison(compared))]
+    return "\n".join(rows) + "\n"
 
 
-def lines(found: Figures) -> Iterator[str]:
+def headline(found: Figures) -> str:
     about = found["experiment"]
-    yield translate(
-        "{game}: {games} games of {players} players, seed {seed}",
+    return translate(
+        "{game}, {players} players, seed {seed}; games: {games:,}",
         game=about["game"],
-        games=f"{found['games']:,}",
         players=about["players"],
         seed=about["seed"],
+        games=found["games"],
     )
-    if not found["games"]:
-        return
-    yield translate("In brackets: where the true figure lies in 95 of 100 such studies.")
+
+
+def lines(found: Figures, names: Mapping[str, str]) -> Iterator[str]:
+    yield headline(found)
+    yield translate("The brackets hold the true figure in 95 of 100 such studies.")
     yield ""
     yield translate("won by seat")
-    for seat, won in enumerate(found["won by seat"], 1):
-        yield f"  {translate('seat {number}', number=seat):<14} {percent(estimate_in(won))}"
+    yield from columns(
+        (translate("seat {number}", number=seat), percent(estimate_in(won)))
+        for seat, won in enumerate(found["won by seat"], 1)
+    )
     yield translate("won by order of turns")
-    for place, won in enumerate(found["won by order"]):
-        who = translate("who begins") if not place else translate("{number} later", number=place)
-        yield f"  {who:<14} {percent(estimate_in(won))}"
-    half_way = estimate_in(found["won by who led half-way"])
-    yield f"{translate('who leads half-way wins')}  {percent(half_way)}"
+    yield from columns(
+        (name_of(place), percent(estimate_in(won)))
+        for place, won in enumerate(found["won by order"])
+    )
+    yield from columns([(name_of(LED), percent(estimate_in(found[LED])))], indent=0)
     if len(found["won by bot"]) > 1:
-        yield translate("won by bot, of its seats")
-        for name, won in found["won by bot"].items():
-            yield f"  {name:<14} {percent(estimate_in(won))}"
+        yield translate("won by bot")
+        yield from columns(
+            (
+                translate(
+                    "{bot} ({count} of {seats} seats)",
+                    bot=bot,
+                    count=won["seats"],
+                    seats=found["experiment"]["players"],
+                ),
+                percent(estimate_in(won)),
+            )
+            for bot, won in found["won by bot"].items()
+        )
     if found["unfinished"]:
-        yield translate("{count} games had no winner", count=f"{found['unfinished']:,}")
+        yield translate("games without a winner: {count:,}", count=found["unfinished"])
     yield ""
     yield translate("a game")
-    for what in ("turns", "rounds", "answers"):
-        figure = found[what]
-        spread = translate(
-            "{lowest:,} to {highest:,}", lowest=figure["lowest"], highest=figure["highest"]
+    yield from columns(
+        (
+            name_of(what),
+            number(estimate_in(figure))
+            + "  "
+            + translate(
+                "{lowest:,} to {highest:,}", lowest=figure["lowest"], highest=figure["highest"]
+            ),
         )
-        yield f"  {translate(what):<14} {number(estimate_in(figure))}  {spread}"
-    yield from places(found)
-
-
-def places(found: Figures) -> Iterator[str]:
-    games = found["games"]
+        for what, figure in found["measures"].items()
+        if figure["highest"]
+    )
     for what, title in (
         ("visits", translate("visits a game")),
         ("earned", translate("earned from other players, a game")),
     ):
         if found[what]:
             yield title
-            for name, count in list(found[what].items())[:MOST_PLACES]:
-                each = count / games
-                yield (
-                    f"  {name:<24} {each:>12,.2f}" if each < 100 else f"  {name:<24} {each:>12,.0f}"
-                )
+            yield from columns(
+                (names.get(name, name), number(estimate_in(figure)))
+                for name, figure in list(found[what].items())[:MOST_PLACES]
+            )
 
 
-def comparison(before: Figures, now: Figures) -> str:
-    """What has changed since another study; a star where chance alone would hardly do that."""
-    found = [
-        translate("against {games} games before", games=f"{before['games']:,}"),
-        *(
-            translate("  {what}: {then} then, {here} now", what=what, then=then, here=here)
-            for what, then, here in changed(before["experiment"], now["experiment"])
-        ),
-        translate("Differences, and where the true one lies; * where 0 is not among them."),
-    ]
-    for what in ("turns", "rounds"):
-        gap = difference(estimate_in(before[what]), estimate_in(now[what]))
-        found.append(f"  {translate(what):<24} {number(gap)}{star(gap)}")
-    for place, (then, here) in enumerate(
-        zip(before["won by order"], now["won by order"], strict=True)
-    ):
-        gap = difference(estimate_in(then), estimate_in(here))
-        who = translate("who begins") if not place else translate("{number} later", number=place)
-        found.append(f"  {who:<24} {percent(gap, signed=True)}{star(gap)}")
-    for name in now["won by bot"].keys() & before["won by bot"].keys():
-        gap = difference(
-            estimate_in(before["won by bot"][name]), estimate_in(now["won by bot"][name])
+def comparison(found: Comparison) -> Iterator[str]:
+    """What has changed since another study."""
+    yield ""
+    if found.pairs:
+        yield translate(
+            "against {path}, game by game: {pairs:,} pairs that throw the same dice",
+            path=found.path,
+            pairs=found.pairs,
         )
-        found.append(f"  {name:<24} {percent(gap, signed=True)}{star(gap)}")
-    return "\n".join(found) + "\n"
+    else:
+        yield translate(
+            "against {path}, other games: {games:,}", path=found.path, games=found.games
+        )
+    for what, then, here in found.changed:
+        if what == "data":
+            yield translate("  other prices, rents, cards or odds (--data)")
+        else:
+            yield translate(
+                "  {what}: {then} then, {here} now", what=what, then=plain(then), here=plain(here)
+            )
+    yield translate("Differences, and brackets that hold the true one in 95 of 100 comparisons.")
+    yield from columns((name_of(one.what), signed(one)) for one in found.differences)
+    yield translate(
+        "* hardly chance, which alone would mark any of these {count} in at most 5 of 100 "
+        "comparisons.",
+        count=len(found.differences),
+    )
 
 
-def changed(before: dict[str, Any], now: dict[str, Any]) -> Iterator[tuple[str, Any, Any]]:
-    for what, here in now.items():
-        then = before.get(what)
-        if what == "options":
-            for option, value in here.items():
-                if (then or {}).get(option) != value:
-                    yield option, (then or {}).get(option), value
-        elif then != here:
-            yield what, then, here
+def plain(value: object) -> object:
+    if type(value) is bool:
+        return translate("yes") if value else translate("no")
+    if type(value) is dict:
+        return list(value.values())
+    return value
 
 
-def star(gap: Estimate) -> str:
-    return "" if gap.least <= 0 <= gap.most else " *"
+def signed(difference: Difference) -> str:
+    estimate, star = difference.estimate, " *" if difference.is_sure else ""
+    if difference.is_share:
+        points = estimate.scaled(100)
+        return translate("{number} points", number=number(points, "+z,.1f")) + star
+    return number(estimate, "+z,.1f") + star
 
 
-def percent(of: Estimate, signed: bool = False) -> str:
-    sign = "+" if signed else ""
-    return f"{of.value:{sign}.1%} ({of.least:{sign}.1%} to {of.most:{sign}.1%})"
+def name_of(what: What) -> str:
+    """As people read it."""
+    if what == LED:
+        return translate("who leads half-way wins")
+    if isinstance(what, int):
+        return translate("{number} later", number=what) if what else translate("who begins")
+    if what in RAILROADS:
+        return translate("railroads after {rounds} rounds", rounds=RAILROADS[what])
+    return translate(what)
 
 
-def number(of: Estimate) -> str:
-    return f"{of.value:,.1f} ({of.least:,.1f} to {of.most:,.1f})"
+def columns(rows: Iterator[Row] | Sequence[Row], indent: int = 2) -> Iterator[str]:
+    """Names to the left, figures to the right of them."""
+    found = list(rows)
+    wide = max((len(name) for name, _ in found), default=0)
+    for name, figure in found:
+        yield f"{'':{indent}}{name:<{max(WORD, wide)}} {figure}"
+
+
+def percent(of: Estimate) -> str:
+    return number(of, ".1%")
+
+
+def number(of: Estimate, form: str = "") -> str:
+    """With its interval where there is one."""
+    form = form or (",.1f" if abs(of.value) < FINE else ",.0f")
+    value = written(of.value, form)
+    if isinf(of.least):
+        return value
+    return translate(
+        "{value} ({least} to {most})",
+        value=value,
+        least=written(of.least, form),
+        most=written(of.most, form),
+    )
+
+
+def written(value: float, form: str) -> str:
+    return Formatter(spoken_language()).format_field(value, form)

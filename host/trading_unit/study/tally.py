@@ -1,9 +1,13 @@
 """What many games come to. Whole numbers alone, so that sums do not depend on their order."""
 
 from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from trading_unit.study.one_game import Played
+
+Key = TypeVar("Key", bound=Hashable)
 
 PARTS = 60  # a win, in parts that up to six winners can share
 MOST_ROUNDS = 60  # of the worth over time
@@ -30,6 +34,10 @@ class Sums:
         self.least = min(found, default=None)
         self.most = max((one for one in (self.most, other.most) if one is not None), default=None)
 
+    def of(self, games: int) -> "Sums":
+        """Of so many games, when it was 0 in all that have not been added."""
+        return Sums(games, self.total, self.squares)
+
 
 @dataclass(slots=True)
 class Tally:
@@ -40,15 +48,13 @@ class Tally:
     won_by_order: Counter[int] = field(default_factory=Counter)  # by how far after who began
     won_by_bot: Counter[str] = field(default_factory=Counter)
     played_by_bot: Counter[str] = field(default_factory=Counter)  # seats
-    turns: Sums = field(default_factory=Sums)
-    rounds: Sums = field(default_factory=Sums)
-    answers: Sums = field(default_factory=Sums)
+    measures: dict[str, Sums] = field(default_factory=dict)
     games_of_turns: Counter[int] = field(default_factory=Counter)  # how many games lasted so long
     winners_worth: dict[int, Sums] = field(default_factory=dict)  # after each round
     others_worth: dict[int, Sums] = field(default_factory=dict)
     thrown: Counter[int] = field(default_factory=Counter)  # the sum of each throw
-    visits: Counter[str] = field(default_factory=Counter)
-    earned: Counter[str] = field(default_factory=Counter)
+    visits: dict[str, Sums] = field(default_factory=dict)  # of the games that came there
+    earned: dict[str, Sums] = field(default_factory=dict)  # of the games in which it earned
     happened: Counter[tuple[str, int]] = field(default_factory=Counter)  # what, in which round
     led: int = 0  # won by who was richest half-way, in parts
     rows: list[tuple[int, ...]] = field(default_factory=list)  # one for each game
@@ -62,23 +68,28 @@ class Tally:
             self.won_by_order[(seat - played.first) % self.seats] += part
             self.won_by_bot[played.bots[seat]] += part
         self.played_by_bot.update(played.bots)
-        self.turns.add(played.turns)
-        self.rounds.add(played.rounds)
-        self.answers.add(played.answers)
+        measures = played.measures()
+        add_each(self.measures, measures)
         self.games_of_turns[played.turns] += 1
         for after, worths in enumerate(played.worths[:MOST_ROUNDS], 1):
-            for seat, worth in enumerate(worths):
-                of = self.winners_worth if seat in played.winners else self.others_worth
-                of.setdefault(after, Sums()).add(worth)
+            self.add_worths(after, worths, played.winners)
         self.thrown.update(played.thrown)
-        self.visits.update(played.visits)
-        self.earned.update(played.earned)
+        add_each(self.visits, played.visits)
+        add_each(self.earned, played.earned)
         self.happened.update(played.happened)
-        self.led += led(played)
+        ahead = led(played)
+        self.led += ahead
         won = [int(seat in played.winners) for seat in range(self.seats)]
-        self.rows.append(
-            (played.number, played.first, played.turns, played.rounds, played.answers, *won)
-        )
+        self.rows.append((played.number, played.first, ahead, *measures.values(), *won))
+
+    def add_worths(self, after: int, worths: Sequence[int], winners: Sequence[int]) -> None:
+        """One value of each side, as what players of one game are worth hangs together."""
+        for sums, side in (
+            (self.winners_worth, [worths[seat] for seat in winners]),
+            (self.others_worth, [w for seat, w in enumerate(worths) if seat not in winners]),
+        ):
+            if side:
+                add_each(sums, {after: sum(side) // len(side)})
 
     def merge(self, other: "Tally") -> None:
         self.games += other.games
@@ -93,22 +104,33 @@ class Tally:
         for words, more in (
             (self.won_by_bot, other.won_by_bot),
             (self.played_by_bot, other.played_by_bot),
-            (self.visits, other.visits),
-            (self.earned, other.earned),
         ):
             words.update(more)
         self.happened.update(other.happened)
         self.led += other.led
-        self.turns.merge(other.turns)
-        self.rounds.merge(other.rounds)
-        self.answers.merge(other.answers)
-        for here, there in (
-            (self.winners_worth, other.winners_worth),
-            (self.others_worth, other.others_worth),
-        ):
-            for after, sums in there.items():
-                here.setdefault(after, Sums()).merge(sums)
+        merge_each(self.measures, other.measures)
+        merge_each(self.visits, other.visits)
+        merge_each(self.earned, other.earned)
+        merge_each(self.winners_worth, other.winners_worth)
+        merge_each(self.others_worth, other.others_worth)
         self.rows += other.rows
+
+
+def sum_up(values: Iterable[int]) -> Sums:
+    sums = Sums()
+    for value in values:
+        sums.add(value)
+    return sums
+
+
+def add_each(sums: dict[Key, Sums], values: Mapping[Key, int]) -> None:
+    for key, value in values.items():
+        sums.setdefault(key, Sums()).add(value)
+
+
+def merge_each(sums: dict[Key, Sums], others: Mapping[Key, Sums]) -> None:
+    for key, other in others.items():
+        sums.setdefault(key, Sums()).merge(other)
 
 
 def led(played: Played) -> int:

@@ -15,7 +15,7 @@ from trading_unit.study.cluster import play_all_on
 from trading_unit.study.experiment import Experiment, experiment
 from trading_unit.study.figures import figures
 from trading_unit.study.tally import Tally
-from trading_unit.study.workers import play_batch
+from trading_unit.study.workers import gather, play_batch
 from trading_unit.trouble import Trouble
 
 pytestmark = [pytest.mark.exhaustive, pytest.mark.filterwarnings("ignore")]
@@ -31,7 +31,9 @@ class Cluster:
         self.folder = folder
         said = folder / "scheduler.json"
         self.scheduler_file = said
-        self.start("scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(said))
+        self.scheduler = self.start(
+            "scheduler", "--host", "127.0.0.1", "--port", "0", "--scheduler-file", str(said)
+        )
         while not (said.exists() and said.stat().st_size):  # the test's own timeout ends it
             pass
         self.address = str(json.loads(said.read_text())["address"])
@@ -85,3 +87,18 @@ def test_no_game_is_lost_or_counted_twice(cluster: Cluster) -> None:
 def test_a_cluster_without_workers(cluster: Cluster) -> None:
     with pytest.raises(Trouble, match="has no workers"):
         list(play_all_on(cluster.address, of_city_life(), 10))
+
+
+def test_a_scheduler_that_ends_keeps_what_was_played(cluster: Cluster) -> None:
+    cluster.worker()
+    wait_for_workers(cluster, 1)
+    of = of_city_life()
+    tally, ended = gather(
+        play_all_on(cluster.address, of, 100_000),
+        of.seats,
+        lambda tally: cluster.scheduler.send_signal(signal.SIGKILL),
+    )
+    assert isinstance(ended, Trouble)
+    assert "has ended before all games were played" in str(ended)
+    numbers = [row[0] for row in tally.rows]
+    assert 0 < tally.games == len(set(numbers)) == len(numbers) < 100_000

@@ -66,7 +66,6 @@ def test_railroads_are_counted_by_the_round_they_come_in() -> None:
     tally.happened.update({("railroad", 0): 3, ("railroad", 9): 2, ("jumps", 3): 5})
     assert questions.standing(tally, 5) == 1.5
     assert questions.standing(tally, 10) == 2.5
-    assert questions.sum_of(tally, "jumps") == 5
 
 
 def test_what_the_last_throw_of_a_round_brings_belongs_to_that_round() -> None:

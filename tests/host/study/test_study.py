@@ -2,20 +2,28 @@
 hand."""
 
 import csv
+import io
 import json
 import multiprocessing
+import signal
+import subprocess
+import sys
 from collections import Counter
 from itertools import product
+from pathlib import Path
+from statistics import stdev
+from typing import Any
 
 import pytest
 
 from tests.exhaustive import sample
+from trading_unit.cli.end_results import print_text
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_named, game_names
 from trading_unit.study.experiment import Experiment, experiment
 from trading_unit.study.figures import figures
 from trading_unit.study.one_game import Games
-from trading_unit.study.statistics import mean, share
+from trading_unit.study.statistics import share
 from trading_unit.study.tally import PARTS, Sums, Tally
 from trading_unit.study.workers import batches, gather, play_all, play_batch
 from trading_unit.trouble import Trouble
@@ -54,8 +62,8 @@ def test_the_games_do_not_depend_on_how_many_play_them(workers: int) -> None:
 
 
 def test_every_game_is_in_one_batch() -> None:
-    for games, workers in ((1, 1), (7, 3), (1_000, 2), (12_345, 8)):
-        numbers = [number for batch in batches(games, workers) for number in batch]
+    for games in (1, 7, 8, 9, 1_000, 12_345):
+        numbers = [number for batch in batches(games) for number in batch]
         assert numbers == list(range(games))
 
 
@@ -87,25 +95,12 @@ def test_dice_fall_as_two_dice_do() -> None:
         assert abs(thrown[total] - count * part) < 5 * deviation
 
 
-def test_intervals_as_a_book_has_them() -> None:
-    """Wilson's of 8 in 10, and the mean of 1 to 5 with its deviation of the square root of 2.5."""
-    of_ten = share(8, 10)
-    assert (round(of_ten.least, 3), of_ten.value, round(of_ten.most, 3)) == (0.490, 0.8, 0.943)
-    assert share(0, 0) == (0.0, 0.0, 1.0)
-    sums = Sums()
-    for value in (1, 2, 3, 4, 5):
-        sums.add(value)
-    assert mean(sums).value == 3
-    assert mean(sums).most == pytest.approx(3 + 1.959964 * (2.5 / 5) ** 0.5)
-    assert (sums.least, sums.most) == (1, 5)
-
-
 def test_wins_are_shared_and_sum_to_the_games() -> None:
     of = given("monopoly-city", seats=4, bots=("random",))
     tally = play_batch(of, range(GAMES))
     assert sum(tally.won_by_seat.values()) == PARTS * (tally.games - tally.unfinished)
     assert tally.won_by_seat.total() == tally.won_by_order.total() == tally.won_by_bot.total()
-    assert tally.turns.count == GAMES == sum(tally.games_of_turns.values())
+    assert tally.measures["turns"].count == GAMES == sum(tally.games_of_turns.values())
 
 
 def test_tallies_of_parts_are_the_tally_of_all() -> None:
@@ -122,7 +117,7 @@ def test_tallies_of_parts_are_the_tally_of_all() -> None:
 def test_it_prints_figures_with_their_intervals(capsys) -> None:
     assert study("city-life", "--games", "5", "--workers", "1", "--players", "2") == 0
     output = capsys.readouterr().out
-    assert "city-life: 5 games of 2 players, seed 1" in output
+    assert "city-life, 2 players, seed 1; games: 5\n" in output
     assert "seat 1" in output
     assert "who begins" in output
     assert "visits a game" in output
@@ -134,12 +129,21 @@ def test_its_files(tmp_path, capsys) -> None:
     before.write_text(capsys.readouterr().out)
     found = list(csv.DictReader(rows.read_text().splitlines()))
     assert [row["game"] for row in found] == [str(number) for number in range(6)]
-    assert json.loads(before.read_text())["games"] == 6
+    of_six = json.loads(before.read_text())
+    assert of_six["games"] == 6
+    assert of_six["columns"] == list(found[0])
+    assert [[str(value) for value in row] for row in of_six["each game"]] == [
+        list(row.values()) for row in found
+    ]
     more = ("--games", "6", "--workers", "1", "--option", "advanced rules=yes")
     assert study("city-life", *more, "--against", str(before)) == 0
     output = capsys.readouterr().out
-    assert "against 6 games before" in output
-    assert "advanced rules: False then, True now" in output
+    assert "game by game: 6 pairs that throw the same dice" in output
+    assert "advanced rules: no then, yes now" in output
+    assert study("city-life", *more, "--against", str(before), "--json") == 0
+    against = json.loads(capsys.readouterr().out)["against"]
+    assert against["pairs"] == 6
+    assert against["changed"] == [["advanced rules", False, True]]
 
 
 def test_a_picture_is_the_same_each_time(tmp_path) -> None:
@@ -164,6 +168,8 @@ def test_a_picture_is_the_same_each_time(tmp_path) -> None:
         (("city-life", "--option", "fly=yes"), "fly"),
         (("city-life", "--against", "nowhere.json"), "cannot read nowhere.json"),
         (("city-life", "--plot", "figures.doc"), "should end in .png, .svg or .pdf"),
+        (("city-life", "--workers", "1001"), "--workers goes up to 1000 on this system"),
+        (("city-life", "--json", "--csv", "-"), "name a file for the CSV"),
         (("city-life", "--csv", "no folder/rows.csv"), "the folder for it does not exist"),
         (("city-life", "--cluster", "tcp://127.0.0.1:1"), "no Dask scheduler answers"),
     ],
@@ -214,9 +220,15 @@ def test_studies_of_other_games_are_not_compared(tmp_path, capsys) -> None:
     before.write_text(capsys.readouterr().out)
     assert study("life", "--games", "2", "--against", str(before)) == 1
     assert "compare like with like" in capsys.readouterr().err
-    before.write_text("[]")
-    assert study("life", "--games", "2", "--against", str(before)) == 1
-    assert "is no study that this version can compare with" in capsys.readouterr().err
+    whole = json.loads(before.read_text())
+    parts = [{**whole, part: None} for part in ("form", "experiment", "columns", "each game")]
+    broken: Any
+    for broken in ([], {}, *parts, {**whole, "each game": [[1]]}):
+        before.write_text(json.dumps(broken))
+        assert study("city-life", "--games", "2", "--against", str(before)) == 1
+        output = capsys.readouterr()
+        assert "is no study that this version can compare with" in output.err, broken
+        assert not output.out
 
 
 def test_ctrl_c_keeps_what_was_played(capsys, monkeypatch, tmp_path) -> None:
@@ -229,7 +241,7 @@ def test_ctrl_c_keeps_what_was_played(capsys, monkeypatch, tmp_path) -> None:
     monkeypatch.setattr("trading_unit.study.workers.play_all", interrupted)
     rows = tmp_path / "rows.csv"
     assert study("city-life", "--players", "3", "--csv", str(rows)) == 130
-    assert "3 games of 3 players" in capsys.readouterr().out
+    assert "games: 3\n" in capsys.readouterr().out
     assert len(rows.read_text().splitlines()) == 4
 
 
@@ -243,7 +255,7 @@ def test_a_process_that_is_ended_from_outside(capsys, monkeypatch) -> None:
     monkeypatch.setattr("trading_unit.study.workers.play_all", ended)
     assert study("city-life", "--players", "3") == 1
     output = capsys.readouterr()
-    assert "2 games of 3 players" in output.out
+    assert "games: 2\n" in output.out
     assert "has been ended from outside" in output.err
 
 
@@ -261,15 +273,136 @@ def test_a_worker_that_is_killed_loses_no_game_that_was_played() -> None:
     assert 0 < tally.games == len(tally.rows) < 100_000
 
 
-def test_a_full_disk_at_the_end_loses_no_figures(capsys, monkeypatch, tmp_path) -> None:
-    def full(*_):
-        raise OSError(28, "No space left on device")
+def test_ctrl_c_counts_no_game_half(monkeypatch) -> None:
+    of = given()
 
-    monkeypatch.setattr("trading_unit.study.files.as_csv", lambda tally: "x")
-    monkeypatch.setattr("trading_unit.atomic_files.Output.fill", full)
-    rows = tmp_path / "rows.csv"
-    assert study("city-life", "--games", "2", "--workers", "1", "--csv", str(rows)) == 1
+    class Interrupted(dict[str, Sums]):
+        def items(self):  # when a tally is half merged
+            signal.raise_signal(signal.SIGINT)
+            return super().items()
+
+    def batches_done():
+        yield play_batch(of, range(2))
+        second = play_batch(of, range(2, 4))
+        second.measures = Interrupted(second.measures)
+        yield second
+        raise AssertionError("Ctrl-C had no effect")
+
+    tally, ended = gather(batches_done(), of.seats, lambda tally: None)
+    assert isinstance(ended, KeyboardInterrupt)
+    assert tally == play_batch(of, range(4))
+
+
+def test_whatever_ends_it_keeps_what_was_played(capsys, monkeypatch) -> None:
+    def ended(*_):
+        yield play_batch(given(), range(2))
+        raise ZeroDivisionError("a rule")
+
+    monkeypatch.setattr("trading_unit.study.workers.play_all", ended)
+    assert study("city-life", "--players", "3") == 1
     output = capsys.readouterr()
-    assert "2 games of 4 players" in output.out
-    assert "No space left on device" in output.err
+    assert "games: 2\n" in output.out
+    assert output.err.count("\n") == 1
+    assert "a rule" in output.err
+
+
+def test_when_nothing_was_played_there_are_no_figures(capsys, monkeypatch, tmp_path) -> None:
+    def interrupted(*_):
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr("trading_unit.study.workers.play_all", interrupted)
+    monkeypatch.chdir(tmp_path)
+    for more in (("--csv", "rows.csv"), ("--questions",)):
+        assert study("city-life", *more) == 130
+        assert capsys.readouterr().out == ""
     assert list(tmp_path.iterdir()) == []
+
+
+def no_room(*_):
+    raise OSError(28, "No space left on device")
+
+
+def test_a_full_disk_at_the_end_loses_no_other_file(capsys, monkeypatch, tmp_path) -> None:
+    pytest.importorskip("matplotlib")
+    monkeypatch.setattr("trading_unit.study.files.as_csv", lambda found: no_room())
+    rows, picture = tmp_path / "rows.csv", tmp_path / "picture.svg"
+    more = ("--csv", str(rows), "--plot", str(picture))
+    assert study("city-life", "--games", "2", "--workers", "1", *more) == 1
+    output = capsys.readouterr()
+    assert "games: 2\n" in output.out
+    assert "No space left on device" in output.err
+    assert list(tmp_path.iterdir()) == [picture]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is full")
+def test_a_full_standard_output_loses_no_file(tmp_path) -> None:
+    rows = tmp_path / "rows.csv"
+    words = ["study", "city-life", "--games", "2", "--workers", "1", "--csv", str(rows)]
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "trading_unit", *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert ran.returncode == 1
+    assert ran.stderr.count("\n") == 1
+    assert "No space left on device" in ran.stderr
+    assert len(rows.read_text().splitlines()) == 3
+
+
+def test_a_full_disk_is_noticed_where_it_takes_a_part_of_a_text(monkeypatch) -> None:
+    """As with PYTHONUNBUFFERED, where nobody is told of the rest."""
+
+    class Small(io.StringIO):
+        def write(self, text: str) -> int:
+            room = 100 - self.tell()
+            if text and not room:
+                no_room()
+            return super().write(text[:room])
+
+    monkeypatch.setattr(sys, "stdout", Small())
+    with pytest.raises(OSError, match="No space left"):
+        print_text("a line of some thirty letters\n" * 20)
+
+
+def test_rows_alone_on_standard_output(capsys) -> None:
+    assert study("city-life", "--games", "2", "--workers", "1", "--csv", "-") == 0
+    output = capsys.readouterr().out
+    assert [row["game"] for row in csv.DictReader(output.splitlines())] == ["0", "1"]
+
+
+def test_it_speaks_french_and_so_do_its_spaces(capsys) -> None:
+    words = ("--games", "2", "--workers", "1", "--language", "fr")
+    assert study("monopoly-city", "--bots", "random", *words) == 0
+    output = capsys.readouterr().out
+    for name in Games(given("monopoly-city")).play(0).measures():
+        assert f"  {name} " not in output
+    assert "Jail" not in output
+    assert "\N{NO-BREAK SPACE}% (" in output
+
+
+def test_the_places_of_a_game_are_sums_of_all_games() -> None:
+    of = given("monopoly-city", bots=("random",))
+    games = Games(of)
+    played = [games.play(number) for number in range(4)]
+    found = figures(of, play_batch(of, range(4)))
+    for name, visited in found["visits"].items():
+        of_games = [one.visits[name] for one in played]  # in some games nobody comes there
+        assert visited["total"] == sum(of_games)
+        assert visited["value"] == sum(of_games) / 4
+        half = 3.182 * stdev(of_games) / 2
+        assert visited["most"] == pytest.approx(visited["value"] + half, rel=2e-3)
+
+
+def test_a_bot_is_counted_by_games_and_not_by_seats() -> None:
+    """Two seats of one game do not win apart, so games are what makes a figure sure."""
+    of = given("city-life", seats=4, bots=("steady", "random"))
+    found = figures(of, play_batch(of, range(8)))["won by bot"]
+    assert sum(of_bot["wins"] for of_bot in found.values()) == 8
+    for of_bot in found.values():
+        assert of_bot["seats"] == 2
+        won = share(of_bot["wins"], 8)
+        assert (of_bot["value"], of_bot["least"], of_bot["most"]) == won
