@@ -240,6 +240,16 @@ def test_another_hour_says_how_it_would_end_now() -> None:
     }
 
 
+@pytest.mark.parametrize(("minutes", "asks"), [(1, "play another one"), (60, "another 60 minutes")])
+def test_another_hour_says_how_long_it_is(minutes: int, asks: str) -> None:
+    play = city(length={"until": "hour", "minutes": minutes})
+    play.do("hour over", None, CLOCK)
+    play.throw(4, 6)
+    while play.now != "another hour":
+        play.say("done")
+    assert asks in MonopolyCityView(play.table).ask_text(play.table.ask)
+
+
 def test_a_lot_says_who_has_how_many_of_its_colour() -> None:
     play = arrive("Old Town", owns={0: ["Harbor Heights"], 2: ["Central Quay"]})
     play.say("auction")

@@ -35,7 +35,8 @@ def leave_jail(city: City, ask: AnyAsk, language: str) -> Sentence:
 
 
 def another_hour(city: City, ask: AnyAsk, language: str) -> Sentence:
-    return "another hour", {"minutes": city.hour_minutes}
+    minutes = city.hour_minutes
+    return ("another minute" if minutes == 1 else "another hour"), {"minutes": minutes}
 
 
 def blocks(city: City, ask: AnyAsk, language: str) -> Sentence:
