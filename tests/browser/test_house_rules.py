@@ -57,7 +57,7 @@ def test_they_are_kept_renamed_replaced_and_deleted(
     at: Served, table: Window, tmp_path: Path
 ) -> None:
     def names() -> list[str]:
-        return [one.name for one in at.state.house_rules.kept()]
+        return [one.name for one in at.state.house_rules.stored()]
 
     set_up(at, table)
     sends(table, tmp_path)

@@ -81,7 +81,7 @@ def post(state: ServerState, client: Client, address: str, body: bytes) -> str:
 
 def all_of(state: ServerState) -> tuple[Any, ...]:
     """What a refused request leaves as it is."""
-    session, kept = state.session, [one.text for one in state.house_rules.kept()]
+    session, kept = state.session, [one.text for one in state.house_rules.stored()]
     if session is None:
         return (None, len(state.store.games()), kept)
     table, game = session.table, session.table.game

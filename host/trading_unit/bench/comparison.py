@@ -98,7 +98,7 @@ def changes(report: Report, earlier: Earlier) -> list[Change]:
     return sorted(found, key=lambda change: -change.by)
 
 
-def gone(report: Report, earlier: Earlier, parts: Sequence[str]) -> list[str]:
+def not_measured(report: Report, earlier: Earlier, parts: Sequence[str]) -> list[str]:
     """The figures of these parts that the earlier run has, and this one has not."""
     names = {figure.name for figure in report.figures if figure.cost is not None}
     return [name for name in earlier.costs if of_parts(name, parts) and name not in names]

@@ -103,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(report.text(), end="")
         if earlier is not None and changes is not None:
-            missing = comparison.gone(report, earlier, parts)
+            missing = comparison.not_measured(report, earlier, parts)
             print(comparison.text(changes, missing, earlier, args.against), end="")
     if changes is not None:
         comparison.must_share(changes, args.against)

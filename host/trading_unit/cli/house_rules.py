@@ -88,7 +88,7 @@ def list_all(args: argparse.Namespace) -> int:
     import sys
 
     folder = folder_of(args)
-    found = folder.kept()
+    found = folder.stored()
     for house in found:
         print(line_of(house))
     if not found:
@@ -127,7 +127,7 @@ def show(args: argparse.Namespace) -> int:
     found += [(words.where(one.path), one.before, one.after) for one in house.differences]
     print(line_of(house))
     for what, *values in found:
-        before, after = (escaped(words.shown(value)) or "-" for value in values)
+        before, after = (escaped(words.value_text(value)) or "-" for value in values)
         change = translate("{what}: {before} -> {after}", what=what, before=before, after=after)
         print(f"  {change}")
     return 0

@@ -97,7 +97,7 @@ def complete_choices(
     except InputTrouble as trouble:
         raise Trouble(trouble.text(language)) from trouble
     if args.players is None:
-        kept = folder_of(args).kept(choices.game)
+        kept = folder_of(args).stored(choices.game)
         run_dialog(setup_questions(choices, language, kept), line_reader(reader), language)
     return choices
 

@@ -141,7 +141,9 @@ def study(
     if rows is not None:
         contents.append((rows, lambda: files.as_csv(found)))
     if picture is not None:
-        contents.append((picture, lambda: plot.drawn(found, names, plot.kind_of(args.plot))))
+        contents.append(
+            (picture, lambda: plot.figures_picture(found, names, plot.kind_of(args.plot)))
+        )
     return contents, ended
 
 
@@ -167,7 +169,7 @@ def answer_questions(
     if found:
         contents.append((print_text, lambda: questions.text(given, found)))
     if found and picture is not None:
-        contents.append((picture, lambda: plot.drawn_answers(found, plot.kind_of(args.plot))))
+        contents.append((picture, lambda: plot.answers_picture(found, plot.kind_of(args.plot))))
     return contents, stopped[0] if stopped else None
 
 
@@ -176,12 +178,12 @@ def play(given: "Experiment", args: argparse.Namespace) -> "tuple[Tally, BaseExc
     from trading_unit.study.workers import gather
 
     bar = ProgressBar()
-    tally, ended = gather(played(given, args), given.seats, progress(bar, args.games))
+    tally, ended = gather(play_games(given, args), given.seats, progress(bar, args.games))
     bar.end()
     return tally, ended
 
 
-def played(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
+def play_games(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
     """The games, batch by batch: by processes of this machine, or by a cluster."""
     from trading_unit.extras import extra
     from trading_unit.study.workers import MOST_WORKERS, play_all

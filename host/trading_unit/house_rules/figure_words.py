@@ -35,7 +35,7 @@ class FigureWords:
         keys = (f"{about}.{name}" for about in NAMED)
         return next((self.game_words[key] for key in keys if key in self.game_words), name)
 
-    def shown(self, value: Any) -> str:
+    def value_text(self, value: Any) -> str:
         """A value in a few letters; nothing for None."""
         match value:
             case None:

@@ -45,7 +45,7 @@ class HouseRulesFolder:
                 known = self.read[path] = (stamp, read_or_mistakes(path))
             yield path, known[1]
 
-    def kept(self, game: str = "") -> list[HouseRules]:
+    def stored(self, game: str = "") -> list[HouseRules]:
         """Those of that game, or all, by their names."""
         by_name = {
             one.name.casefold(): one

@@ -42,7 +42,7 @@ def kind_of(path: str) -> str:
     return kind
 
 
-def drawn(found: Figures, names: Mapping[str, str], kind: str) -> bytes:
+def figures_picture(found: Figures, names: Mapping[str, str], kind: str) -> bytes:
     """`names` are those of spaces, by the English ones."""
     figure = new_figure((13, 9.4), headline(found), found["experiment"])
     (seats, turns, worth), (order, visits, earned) = figure.subplots(2, 3)
@@ -85,7 +85,7 @@ def saved(figure: Figure, kind: str) -> bytes:
     return file.getvalue()
 
 
-def drawn_answers(found: Sequence[Answer], kind: str) -> bytes:
+def answers_picture(found: Sequence[Answer], kind: str) -> bytes:
     """A part for each question."""
     first, tallies = found[0]
     given = next(iter(first.runs.values()))

@@ -18,7 +18,7 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.page_words import translate
 from trading_unit.web.permissions import require_table
-from trading_unit.web.protocol.house_rules import HouseRulesKept, HouseRulesList
+from trading_unit.web.protocol.house_rules import HouseRulesList, StoredHouseRules
 from trading_unit.web.protocol.json_value import JsonObject
 from trading_unit.web.protocol.requests import (
     DeleteHouseRules,
@@ -39,12 +39,12 @@ SENT_AS = "house-rules.toml"  # in the sentences about a file that was opened
 
 def house_rules_list(folder: HouseRulesFolder, game: str, language: str) -> HouseRulesList:
     return {
-        "kept": [kept_view(one, language) for one in folder.kept(game)],
+        "kept": [stored_view(one, language) for one in folder.stored(game)],
         "broken": [first_mistake(one) for one in folder.broken()],
     }
 
 
-def kept_view(house: HouseRules, language: str) -> HouseRulesKept:
+def stored_view(house: HouseRules, language: str) -> StoredHouseRules:
     words = FigureWords(house.definition, language)
     return {
         "name": house.name,
@@ -52,8 +52,8 @@ def kept_view(house: HouseRules, language: str) -> HouseRulesKept:
         "figures": [
             {
                 "where": words.where(one.path),
-                "before": words.shown(one.before),
-                "after": words.shown(one.after),
+                "before": words.value_text(one.before),
+                "after": words.value_text(one.after),
             }
             for one in house.differences[:MOST_FIGURES]
         ],

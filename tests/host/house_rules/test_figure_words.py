@@ -93,4 +93,4 @@ def test_what_a_figure_is_called(
     ],
 )
 def test_what_a_figure_is(language: str, value: Any, shown: str) -> None:
-    assert FigureWords(game_named("monopoly-city"), language).shown(value) == shown
+    assert FigureWords(game_named("monopoly-city"), language).value_text(value) == shown

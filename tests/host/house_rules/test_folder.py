@@ -18,7 +18,7 @@ def folder(tmp_path: Path) -> HouseRulesFolder:
 
 
 def names(folder: HouseRulesFolder) -> list[str]:
-    return [one.name for one in folder.kept()]
+    return [one.name for one in folder.stored()]
 
 
 def test_they_are_kept_and_found_by_name(folder: HouseRulesFolder, tmp_path: Path) -> None:
@@ -27,7 +27,7 @@ def test_they_are_kept_and_found_by_name(folder: HouseRulesFolder, tmp_path: Pat
     again = HouseRulesFolder(tmp_path)
     assert names(again) == ["At Grandma's"]
     assert again.find(" at GRANDMA'S ") == grandma()
-    assert again.kept("life") == []
+    assert again.stored("life") == []
     assert again.find("At Grandma's").text == TEXT
 
 

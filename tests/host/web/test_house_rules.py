@@ -170,7 +170,7 @@ def test_nobody_but_the_table_may(server: PageServer, what: str) -> None:
         assert (answer.status_code, answer.json()["why"]) == (403, "only the table does that")
         for address in ("/house-rules?game=life", f"/house-rules/file?name={NAME}"):
             assert browser.get(address, headers={"x-page": "seat"}).status_code == 403
-    assert [one.name for one in server.state.house_rules.kept()] == [NAME]
+    assert [one.name for one in server.state.house_rules.stored()] == [NAME]
 
 
 def test_of_another_game_they_are_refused(server: PageServer) -> None:

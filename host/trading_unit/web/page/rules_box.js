@@ -15,7 +15,7 @@ import { sentence, t } from "./words.js";
 /** @typedef {import("./setup_data.js").SetupData} SetupData */
 /** @typedef {import("./view.js").GameKind} GameKind */
 /** @typedef {import("./view.js").HouseRulesList} HouseRulesList */
-/** @typedef {import("./view.js").HouseRulesKept} HouseRulesKept */
+/** @typedef {import("./view.js").StoredHouseRules} StoredHouseRules */
 /** @typedef {import("./post.js").Reply} Reply */
 
 const MOST_BYTES = 512 * 1024; // these three as the server has them
@@ -66,7 +66,7 @@ export class RulesBox {
     return game.options.filter((one) => options[one.name] !== one.default);
   }
 
-  /** Its options, and all others as usual. @param {HouseRulesKept | null} house */
+  /** Its options, and all others as usual. @param {StoredHouseRules | null} house */
   take(house) {
     this.now.house = house?.name ?? "";
     this.now.options = { ...defaultOptions(this.now.game), ...house?.options };
@@ -234,7 +234,7 @@ export class RulesBox {
   }
 }
 
-/** What differs, before and after. @param {HouseRulesKept} house */
+/** What differs, before and after. @param {StoredHouseRules} house */
 function figures({ figures, count }) {
   const more = count - figures.length;
   return h(

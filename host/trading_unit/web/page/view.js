@@ -160,7 +160,7 @@
 /**
  * Those of a game, and a sentence about each file that cannot be read.
  * @typedef {{
- *   kept: HouseRulesKept[],
+ *   kept: StoredHouseRules[],
  *   broken: string[],
  * }} HouseRulesList
  */
@@ -619,7 +619,7 @@
  *   options: Record<string, boolean | number>,
  *   figures: FigureChange[],
  *   count: number,
- * }} HouseRulesKept
+ * }} StoredHouseRules
  */
 
 /**

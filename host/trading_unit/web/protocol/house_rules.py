@@ -11,7 +11,7 @@ class FigureChange(TypedDict):
     after: str
 
 
-class HouseRulesKept(TypedDict):
+class StoredHouseRules(TypedDict):
     """House rules of that game: the options that they name, and the figures that differ, of which
     there are `count`, and the first are in `figures`."""
 
@@ -24,5 +24,5 @@ class HouseRulesKept(TypedDict):
 class HouseRulesList(TypedDict):
     """Those of a game, and a sentence about each file that cannot be read."""
 
-    kept: list[HouseRulesKept]
+    kept: list[StoredHouseRules]
     broken: list[str]
