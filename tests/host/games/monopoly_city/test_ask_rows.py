@@ -218,6 +218,11 @@ def test_the_taxi_says_where_it_leads() -> None:
     ]
 
 
+def test_in_jail_it_is_said_how_often_a_throw_has_failed() -> None:
+    assert "failed throws" not in rows(city(jailed={0: 0}))
+    assert rows(city(jailed={0: 2}))["failed throws"] == "2 of 3"
+
+
 def test_the_last_throw_in_jail_says_what_it_costs() -> None:
     for failed, shown in ((1, {}), (2, {"if it is no double, you pay": "500k"})):
         play = city(jailed={0: failed})

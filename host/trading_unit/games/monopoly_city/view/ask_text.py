@@ -28,10 +28,7 @@ def dodge(city: City, ask: AnyAsk, language: str) -> Sentence:
 
 
 def leave_jail(city: City, ask: AnyAsk, language: str) -> Sentence:
-    key, fields = ask_text.leave_jail(city, ask, language)
-    if not city.has(ask.seat, city.board.fine):
-        return f"{key} short", {**fields, "fine": money(city, city.board.fine, language)}
-    return key, fields
+    return ("leave jail" if city.has(ask.seat, city.board.fine) else "leave jail short"), {}
 
 
 def another_hour(city: City, ask: AnyAsk, language: str) -> Sentence:

@@ -90,6 +90,9 @@ def roll(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def leave_jail(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
+    if failed := realm.jailed[ask.seat]:
+        said = wording(realm, "so many of", language)
+        yield Row("failed throws", said.format(count=failed, of=realm.board.jail_turns))
     yield amount(realm, "fine", realm.board.fine, language)
     yield from after_paying(realm, ask.seat, realm.board.fine, language)
 

@@ -53,14 +53,9 @@ def bankruptcy(realm: Realm, ask: AnyAsk, cash: int, language: str) -> str:
     return found[key].format(what=", ".join(what), who=seat(realm, debt.creditor, language))
 
 
-def leave_jail(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
-    return "leave jail", {"failed": realm.jailed[ask.seat]}
-
-
 ASK_SENTENCES: dict[str, AskSentence] = {
     "roll": roll,
     "buy": buy,
     "offer": offer,
     "owe": owe,
-    "leave jail": leave_jail,
 }
