@@ -118,6 +118,8 @@ def changes(realm: Any, deed: int) -> Iterator[Callable[[], None]]:
     yield partial(setitem, realm.mortgage, deed, NOT_MORTGAGED)
     if isinstance(realm, City):
         group = realm.board.group[deed]
+        yield partial(setitem, realm.industrial, deed, 0)  # so that there is a place for the next
+        yield partial(setitem, realm.residential, deed, 0)
         yield partial(setitem, realm.industrial, deed, 2)
         yield partial(setitem, realm.residential, deed, 3)
         yield partial(setitem, realm.hazards, deed, [0])
