@@ -45,6 +45,7 @@ def names(table: Window) -> list[str]:
     return sorted(table.here.execute_script(script, f"{ROW} th"))
 
 
+@pytest.mark.exhaustive
 def test_annie_is_ann(book: Window) -> None:
     """By keys alone; what is refused is said, and the sheet stays."""
     book.press("[data-key=book]")

@@ -58,6 +58,7 @@ KEPT = """if (window.kept?.type !== "image/png") return null;
     return createImageBitmap(window.kept).then(({ width, height }) => [width, height]);"""
 
 
+@pytest.mark.exhaustive
 def test_the_picture_to_keep_is_one_that_albums_take(at: Served, table: Window) -> None:
     at_the_end(at, table, "monopoly-city", rounds=2)
     table.here.execute_script(KEEPS)

@@ -82,6 +82,7 @@ def test_a_game_of_bots_is_watched_to_its_end(
     clean([table])
 
 
+@pytest.mark.exhaustive
 def test_a_plug_in_can_be_watched(at: Served, table: Window) -> None:
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door watch']")

@@ -87,6 +87,7 @@ def test_the_wheel_turns_for_all_to_see_before_its_number_counts(
     clean(windows)
 
 
+@pytest.mark.exhaustive
 def test_spaces_tell_what_they_do_by_mouse_and_by_keys(at: Served, windows: list[Window]) -> None:
     table, *_ = windows
     let_in(table, at)

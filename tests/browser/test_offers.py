@@ -12,6 +12,7 @@ ANN, BEN = 0, 1
 GIFT = {"with": BEN, "give": {"money": 500_000, "things": []}, "get": {"money": 0, "things": []}}
 
 
+@pytest.mark.exhaustive
 def test_who_has_no_phone_offers_something_else_at_the_table(
     at: Served, windows: list[Window]
 ) -> None:

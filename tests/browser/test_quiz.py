@@ -117,6 +117,7 @@ def six_at_the_table(at: Served, table: Window) -> None:
     table.find(".quiz-question")
 
 
+@pytest.mark.exhaustive
 def test_six_players_stay_in_sight_under_a_long_question(
     at: Served, windows: list[Window], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ def choose(table: Window, name: str, value: str) -> None:
     Select(table.find(f"select[name='{name}']")).select_by_value(value)
 
 
+@pytest.mark.exhaustive
 def test_a_standing_game_through_its_form(at: Served, table: Window) -> None:
     table.open(at.address("/") + f"?key={at.state.keys.table_key}")
     table.press("[data-key='door play']")

@@ -69,6 +69,7 @@ def test_what_is_pressed_ends_it(thrown: BrowserGame) -> None:
     assert not thrown.table.there(".now.happens")
 
 
+@pytest.mark.exhaustive
 def test_who_comes_late_sees_the_end(thrown: BrowserGame) -> None:
     table = thrown.table
     table.reload()

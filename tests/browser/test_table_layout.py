@@ -36,6 +36,7 @@ STRIP = """const box = document.querySelector(".log");
 NO_ANIMATIONS = "delete Element.prototype.animate; delete Document.prototype.getAnimations;"
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_messages_cover_neither_board_nor_question_and_movers_stand_on_their_square(
     browser_game: BrowserGame, size: tuple[int, int]

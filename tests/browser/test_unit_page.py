@@ -111,6 +111,7 @@ def test_every_page_shows_the_same_unit(page: Driver, known: str) -> None:
     wait(page, f"return {events}.endsWith(arguments[0])", second)  # more may have come since
 
 
+@pytest.mark.exhaustive
 def test_cable_and_switch(page: Driver) -> None:
     page.find_element(By.CSS_SELECTOR, "[data-key=inside]").click()
     switch = page.find_element(By.CSS_SELECTOR, "[data-do=switch]")

@@ -14,6 +14,7 @@ HERE = Path(__file__).parent
 TESTS = sorted(HERE.glob("*.test.mjs"))
 
 
+@pytest.mark.exhaustive
 def test_types() -> None:
     """`lib` in tsconfig.json holds them to what the oldest iOS that we promise has."""
     try:

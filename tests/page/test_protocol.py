@@ -79,6 +79,7 @@ SPARE = {
 """Of each file, fields beside which another one is put, and their types."""
 
 
+@pytest.mark.exhaustive
 def test_modules_read_all_that_is_sent_and_send_all_that_is_read(tmp_path: Path) -> None:
     """All but the fields that are put in here, which shows that such a field is found."""
     replaced = []

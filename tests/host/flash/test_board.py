@@ -274,6 +274,7 @@ def test_a_board_is_restarted_after_an_error_too(standing_in) -> None:
         assert "started" in board.tree()
 
 
+@pytest.mark.exhaustive
 def test_a_boot_py_that_does_not_end_is_stopped(standing_in, monkeypatch) -> None:
     monkeypatch.setattr(module, "RESTART_S", 2.0)
     standin = standing_in(files={"boot.py": PROGRAM})

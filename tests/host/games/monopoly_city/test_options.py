@@ -65,7 +65,7 @@ def test_nothing_else_can_be_chosen(chosen: dict[str, Any], why: str) -> None:
 
 @pytest.mark.parametrize("names", [["Ann", "ann"], ["Ann", " Ann "], ["Ann", ""], ["Ann", "  "]])
 def test_each_player_needs_a_name_of_his_own(names: list[str]) -> None:
-    with pytest.raises(Trouble, match="each player needs a name|two players are called"):
+    with pytest.raises(Trouble, match=r"each player needs a name|two players are called"):
         GAME.set_up([{"name": name} for name in names], DATA)
 
 
@@ -109,7 +109,7 @@ def test_so_do_dice_and_cards(source: str, asked: Any) -> None:
 
 @pytest.mark.parametrize("seat", [{}, "Ann", {"name": 3}, {"name": " "}, None])
 def test_a_player_without_a_name_is_refused(seat: Any) -> None:
-    with pytest.raises(Trouble, match="each player needs a name|two players are called"):
+    with pytest.raises(Trouble, match=r"each player needs a name|two players are called"):
         GAME.set_up([*SEATS, seat], DATA)
 
 

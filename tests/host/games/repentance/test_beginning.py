@@ -60,7 +60,7 @@ def test_bo_54_no_other_number_of_players(seats) -> None:
 
 def test_bo_54_each_has_a_name_of_his_own() -> None:
     for names in (["Ann", "ann "], ["Ann", " "], ["Ann", None]):
-        with pytest.raises(Trouble, match="each player needs a name|two players are called"):
+        with pytest.raises(Trouble, match=r"each player needs a name|two players are called"):
             GAME.set_up([{"name": name} for name in names], DATA)
 
 
