@@ -37,6 +37,15 @@ test("who is sent by a card walks when it has been read", () => {
   assert.equal(walk.happening, card);
 });
 
+test("who is sent without a throw walks then, and it is said", () => {
+  const sent = { at: 2, kind: "move", seat: 0, says: "goes back to Start" };
+  const [first, walk, last] = scenesOf([paid(1), sent, paid(3)], true, view());
+  assert.deepEqual([first.kind, walk.kind, last.kind], ["money", "walk", "money"]);
+  assert.equal(walk.happening, sent);
+  assert.deepEqual(kinds(scenesOf([thrown(1), sent], true, view())), ["throw", "walk"]);
+  assert.deepEqual(kinds(scenesOf([paid(1), sent], false, view())), ["money"]);
+});
+
 test("who walks does so by a throw, which is said where the wheel has shown it already", () => {
   const [walk, money] = scenesOf([thrown(1), paid(2)], true, view("person", { board: { wheel: 10 } }));
   assert.deepEqual([walk.kind, walk.happening, money.kind], ["walk", thrown(1), "money"]);

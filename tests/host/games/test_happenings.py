@@ -4,8 +4,9 @@ import pytest
 
 from tests.host.games.tables import NAMES, company_of, table_with
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.base.view.happenings import MOST_PACES, PACES, happening, paces
-from trading_unit.games.registry import game_named
+from trading_unit.games.base.view.happenings import MOST_PACES, MOVES, PACES, happening, paces
+from trading_unit.games.base.view.words import words
+from trading_unit.games.registry import all_games, game_named
 from trading_unit.table import Table
 from trading_unit.table.accounts import BANK
 
@@ -33,3 +34,13 @@ def test_bots_wait_the_longer_the_more_there_is_to_see(city: Company) -> None:
     assert paces(city, [THROW]) == PACES["throw"]
     assert paces(city, [THROW, RENT]) == PACES["throw"] + PACES["money"]
     assert paces(city, [RENT] * 50) == MOST_PACES
+
+
+def test_who_is_sent_somewhere_without_a_throw_is_shown_as_he_goes(city: Company) -> None:
+    found = happening(city, 7, ("to jail", 1), "Ben goes to jail", "en")
+    assert found == {"at": 7, "kind": "move", "seat": 1, "says": "Ben goes to jail"}
+
+
+def test_each_move_is_a_line_of_a_game() -> None:
+    known = {key for game in all_games() for key in words(game.package, "en")}
+    assert [one for one in MOVES if f"log.{one}" not in known] == []

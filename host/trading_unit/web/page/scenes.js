@@ -5,8 +5,8 @@
 /** @typedef {import("./view.js").Happening} Happening */
 
 /**
- * @typedef {{kind: Happening["kind"], ms: number, happening: Happening} |
- *   {kind: "walk", ms: number, happening: Happening | undefined}} Scene  by which throw or card somebody walks
+ * @typedef {{kind: Exclude<Happening["kind"], "move">, ms: number, happening: Happening} |
+ *   {kind: "walk", ms: number, happening: Happening | undefined}} Scene  by which throw, card or move somebody walks
  */
 
 export const LASTS_MS = { throw: 900, walk: 1_200, money: 800, result: 1_300, card: 2_400, sold: 2_000 };
@@ -35,25 +35,24 @@ export function unseen({ end, newest }, seen) {
 export function scenesOf(fresh, moved, view) {
   const shown = view.board.wheel ? fresh.filter(({ kind }) => kind !== "throw") : fresh; // it turns by itself
   /** @type {Scene[]} */
-  const scenes = joined(shown).map((happening) => ({
-    kind: happening.kind,
-    ms: LASTS_MS[happening.kind],
-    happening,
-  }));
+  const scenes = joined(shown).flatMap((happening) =>
+    happening.kind === "move" ? [] : [{ kind: happening.kind, ms: LASTS_MS[happening.kind], happening }],
+  );
   if (moved) {
     const cause = causeOfWalk(fresh);
-    const before = cause ? scenes.findIndex(({ happening }) => happening === cause) : -1;
-    scenes.splice(before + 1, 0, { kind: "walk", ms: LASTS_MS.walk, happening: cause });
+    const before = scenes.filter(({ happening }) => cause && happening && happening.at <= cause.at);
+    scenes.splice(before.length, 0, { kind: "walk", ms: LASTS_MS.walk, happening: cause });
   }
   return scenes.slice(-MOST_SCENES);
 }
 
 /**
- * The throw that moves somebody, or the card that sends him.
+ * The throw that moves somebody, or the card or what else sends him.
  * @param {Happening[]} fresh
  */
 function causeOfWalk(fresh) {
-  return fresh.filter(({ kind }) => kind === "throw").pop() ?? fresh.find(({ kind }) => kind === "card");
+  const last = (/** @type {Happening["kind"]} */ wanted) => fresh.filter(({ kind }) => kind === wanted).pop();
+  return last("throw") ?? fresh.find(({ kind }) => kind === "card") ?? last("move");
 }
 
 /**

@@ -830,12 +830,12 @@
  */
 
 /**
- * One of them: `at` is the number of its line. `seat` throws, pays, draws, wins or is given a
- * result; -1 is the Bank, or what lies in the middle. `text` is the amount, the result, or what a
+ * One of them: `at` is the number of its line. `seat` throws, moves, pays, draws, wins or is
+ * given a result; -1 is the Bank, or what lies in the middle. `text` is the amount, the result, or what a
  * card or a lot is called, and `says` the line's sentence.
  * @typedef {{
  *   at: number,
- *   kind: "throw" | "money" | "result" | "card" | "sold",
+ *   kind: "throw" | "move" | "money" | "result" | "card" | "sold",
  *   seat: number,
  *   says: string,
  *   dice?: number[],

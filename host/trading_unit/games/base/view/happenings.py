@@ -1,5 +1,5 @@
-"""What a page shows as it happens: throws, results, money that changes hands, cards and lots that
-are sold, read out of the lines of the log."""
+"""What a page shows as it happens: throws, moves, results, money that changes hands, cards and lots
+that are sold, read out of the lines of the log."""
 
 from collections.abc import Iterable
 
@@ -17,6 +17,19 @@ THROWS = (
     "throws for the lottery",
     "throws in the museum",
 )
+MOVES = (
+    "goes to",
+    "to jail",
+    "jumps",
+    "sent",
+    "goes back",
+    "back",
+    "revenge fails",
+    "revenge back",
+    "to acres",
+    "farm",
+)
+"""A mover goes somewhere by itself; after a throw or a card it walks by that."""
 CARDS = ("card",)
 RESULT = "result"
 SOLD = ("auction won", "piece won")
@@ -26,7 +39,7 @@ RAISED = ("mortgages", "borrows")
 """Money that somebody raises, to pay with it: what it paid for matters."""
 
 
-PACES = {"throw": 1.6, "money": 0.6, "result": 1.0, "card": 1.8, "sold": 2.1}
+PACES = {"throw": 1.6, "move": 0.6, "money": 0.6, "result": 1.0, "card": 1.8, "sold": 2.1}
 """How long each is shown, in those of bots; movers walk after a throw."""
 MOST_PACES = 6.0
 
@@ -42,6 +55,8 @@ def happening(company: Company, at: int, line: Line, says: str, language: str) -
             found = {"at": at, "kind": "throw", "seat": seat, "says": says}
             found["dice"] = [value for value in rest if type(value) is int]
             return found
+        case (str(word), int(seat), *_) if word in MOVES:
+            return {"at": at, "kind": "move", "seat": seat, "says": says}
         case (str(word), int(seat), str(name), *_) if word in CARDS:
             found = {"at": at, "kind": "card", "seat": seat, "says": says}
             found["text"] = log_text.name(company, name, language)

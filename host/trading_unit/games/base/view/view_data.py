@@ -267,12 +267,12 @@ class StandingForm(TypedDict):
 
 
 class Happening(TypedDict):
-    """One of them: `at` is the number of its line. `seat` throws, pays, draws, wins or is given a
-    result; -1 is the Bank, or what lies in the middle. `text` is the amount, the result, or what a
-    card or a lot is called, and `says` the line's sentence."""
+    """One of them: `at` is the number of its line. `seat` throws, moves, pays, draws, wins or is
+    given a result; -1 is the Bank, or what lies in the middle. `text` is the amount, the result, or
+    what a card or a lot is called, and `says` the line's sentence."""
 
     at: int
-    kind: Literal["throw", "money", "result", "card", "sold"]
+    kind: Literal["throw", "move", "money", "result", "card", "sold"]
     seat: int
     says: str
     dice: NotRequired[list[int]]
