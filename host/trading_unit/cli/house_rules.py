@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import add_record_option
 from trading_unit.translation import translate
+from trading_unit.trouble import Trouble
 
 if TYPE_CHECKING:
     from trading_unit.games.base.data.toml_table import TomlTable
@@ -150,11 +151,19 @@ def save(args: argparse.Namespace) -> int:
         game.data.read(Path(args.data))  # raises what is wrong with it
         figures, whole = house_rules.figures_of_file(game, toml_file.read(args.data))
     house = house_rules.written(checked_name(args.name), game, options, figures, whole)
-    folder_of(args).save(house, replace=args.replace)
-    return say_kept(house)
+    return keep(args, house)
 
 
-def say_kept(house: "HouseRules") -> int:
+def keep(args: argparse.Namespace, house: "HouseRules") -> int:
+    from trading_unit.house_rules.folder import NameTaken
+
+    try:
+        folder_of(args).save(house, replace=args.replace)
+    except NameTaken as taken:
+        raise Trouble(
+            "there are house rules {name!r} already; give another name, or --replace",
+            name=house.name,
+        ) from taken
     print(
         translate(
             "{name!r} are kept; trading-unit play {game} --house-rules {name!r} plays by them",
@@ -194,5 +203,4 @@ def import_file(args: argparse.Namespace) -> int:
     house = house_rules.read_file(Path(args.file))
     if args.name:
         house = house_rules.renamed(house, checked_name(args.name))
-    folder_of(args).save(house, replace=args.replace)
-    return say_kept(house)
+    return keep(args, house)

@@ -73,7 +73,7 @@ class HouseRulesFolder:
     # Changing
 
     def save(self, house: HouseRules, *, replace: bool = False) -> None:
-        """Keeps them. Raises NameTaken where there are some of that name, unless they are to be
+        """Keeps them. Raises NameTaken where there are others of that name, unless they are to be
         replaced."""
         target = self.path / (house.name + SUFFIX)
         count = 0
@@ -81,6 +81,8 @@ class HouseRulesFolder:
             count += 1
             same_file = path.name.casefold() == target.name.casefold()
             if same_file or (isinstance(one, HouseRules) and game_names.same(one.name, house.name)):
+                if isinstance(one, HouseRules) and one.text == house.text:
+                    return
                 if not replace:
                     raise NameTaken(
                         "there are house rules {name!r} already; give another name",

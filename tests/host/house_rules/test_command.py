@@ -35,8 +35,10 @@ def test_from_one_machine_to_another(sent: str, tmp_path: Path, capsys) -> None:
     out = str(tmp_path / "out.toml")
     assert house_rules(tmp_path, "export", "home", out) == 0
     assert Path(out).read_text() == TEXT.replace("At Grandma's", "Home")
+    assert house_rules(tmp_path, "import", out) == 0  # the same are there
+    Path(out).write_text(Path(out).read_text().replace("3_000_000", "4_000_000"))
     assert house_rules(tmp_path, "import", out) == 1
-    assert "there are house rules 'Home' already" in capsys.readouterr().err
+    assert "already; give another name, or --replace" in capsys.readouterr().err
     assert house_rules(tmp_path, "import", out, "--replace") == 0
     assert house_rules(tmp_path, "import", out, "--name", "Away") == 0
     capsys.readouterr()
@@ -50,7 +52,7 @@ def test_from_one_machine_to_another(sent: str, tmp_path: Path, capsys) -> None:
     assert capsys.readouterr().out.splitlines() == [
         "Home  (Monopoly City; options: 1, figures: 2)",
         "  Build may be pressed once a turn, not a throw: no -> yes",
-        "  money, wages: 2,000,000 -> 3,000,000",
+        "  money, wages: 2,000,000 -> 4,000,000",
         "  districts, Seaview, price: 2,200,000 -> 2,500,000",
     ]
 
