@@ -99,8 +99,8 @@ def test_what_is_no_house_rules_is_said_and_one_question_stands_at_a_time(
         table.has_shown("That file holds no house rules", "#said")
     sends(table, tmp_path)
     table.find(f'input[name=house][value="{NAME}"]:checked')
-    for _ in range(2):
-        sends(table, tmp_path)
+    for wages in ("4_000_000", "5_000_000"):
+        sends(table, tmp_path, TEXT.replace("3_000_000", wages))
         table.shows(f'There are house rules "{NAME}" already', "[data-place=again]")
     asked = "return document.querySelectorAll('[data-place=again]').length"
     assert table.here.execute_script(asked) == 1
