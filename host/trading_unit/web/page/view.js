@@ -831,8 +831,8 @@
 
 /**
  * One of them: `at` is the number of its line. `seat` throws, moves, pays, draws, wins or is
- * given a result; -1 is the Bank, or what lies in the middle. `text` is the amount, the result, or what a
- * card or a lot is called, and `says` the line's sentence.
+ * given a result; -1 is the Bank, or what lies in the middle. `text` is the amount, the result, or
+ * what a card or a lot is called, and `says` the line's sentence.
  * @typedef {{
  *   at: number,
  *   kind: "throw" | "move" | "money" | "result" | "card" | "sold",
