@@ -41,8 +41,8 @@ const WAVES = {
         0,
       );
   },
-  // Paper that is drawn over paper: noise above the unit's tones, and not so high that only bats hear
-  // it, swelling and gone.
+  // Paper that is drawn over paper: noise above the unit's tones, low enough for everybody to
+  // hear, swelling and gone.
   card: (rate) => {
     const hiss = noise(11);
     const [once, twice] = [band(rate, PAPER_HZ), band(rate, PAPER_HZ)];

@@ -25,8 +25,8 @@ export function unseen({ end, newest }, seen) {
 }
 
 /**
- * The scenes of an answer, in the order of the log. Movers walk after the throw that moves them
- * or the card that sends them, and before money.
+ * The scenes of an answer, in the order of the log. Movers walk after the throw that moves them or
+ * the card that sends them; who goes without either does so where the log says it.
  * @param {Happening[]} fresh
  * @param {boolean} moved
  * @param {View} view

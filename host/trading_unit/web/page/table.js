@@ -277,7 +277,7 @@ function goToEnd(fresh) {
   const go = () => location.assign("/end");
   if (still()) return go();
   setTimeout(go, OVER_MS);
-  addEventListener("pointerdown", go, { once: true });
+  for (const press of ["pointerdown", "keydown"]) addEventListener(press, go, { once: true });
 }
 
 /** The hint of a lesson; its module is loaded in a lesson. @param {View} fresh */
