@@ -2,8 +2,8 @@
 
 from random import Random
 
-from trading_unit.web.access_keys import AccessKeys, seat_in
-from trading_unit.web.changes import Changes
+from trading_unit.web.access.access_keys import AccessKeys, seat_in
+from trading_unit.web.streams.changes import Changes
 
 SEATS = 3
 STEPS = 400

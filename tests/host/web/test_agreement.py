@@ -8,7 +8,7 @@ import pytest
 from tests.host.web.server import Browser, PageServer
 from trading_unit.table import Late
 from trading_unit.table.entries import ANEW
-from trading_unit.web.client import Client
+from trading_unit.web.access.client import Client
 
 
 def undone(server: PageServer, names: str = "Ann, Ben, Cleo") -> Any:

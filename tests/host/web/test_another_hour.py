@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.host.web.server import PageServer
 from trading_unit.table import CLOCK
-from trading_unit.web.client import Client
+from trading_unit.web.access.client import Client
 
 HOUR = {"until": "hour", "minutes": 90}
 

@@ -11,8 +11,8 @@ import pytest
 
 from tests.host.book.kept_games import DAY_S, TUESDAY, file_from_friends, keep
 from tests.host.web.server import Browser, PageServer
-from trading_unit.web import book_requests
-from trading_unit.web.protocol.book import Book
+from trading_unit.screen.book_data import Book
+from trading_unit.web.lobby import book_requests
 
 NAMES = "/book-names"
 ADDRESSES = ("/book-figures", "/book.csv", "/book.json")
@@ -159,7 +159,7 @@ def test_of_these_people_and_of_this_game(server: PageServer, table: Browser) ->
 def test_older_evenings_are_sent_when_they_are_asked_for(
     server: PageServer, table: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("trading_unit.web.book_view.NEWEST_EVENINGS", 2)
+    monkeypatch.setattr("trading_unit.screen.book.NEWEST_EVENINGS", 2)
     kept(server, *["Ann, Ben"] * 3)
     found, whole = book(table), book(table, "whole=")
     assert (len(found["evenings"]), found["more"], found["games"]) == (2, 1, 3)

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
-from trading_unit.web.changes import Changes
-from trading_unit.web.client import Client
-from trading_unit.web.protocol.lobby import Unit
+from trading_unit.web.access.client import Client
+from trading_unit.web.lobby.lobby_data import Unit
+from trading_unit.web.streams.changes import Changes
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 

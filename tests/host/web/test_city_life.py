@@ -8,11 +8,12 @@ import pytest
 
 from tests.host.web.server import Browser, PageServer, page_server
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
-from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
+from trading_unit.screen.session import GameSession
+from trading_unit.screen.view import game_state
 from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
-from trading_unit.web import game_view, lobby
-from trading_unit.web.game_session import GameSession
+from trading_unit.web.lobby import lobby
 
 OPTIONS: dict[str, bool | int] = {"advanced rules": True, "quiz seconds": 20}
 
@@ -69,7 +70,7 @@ def test_a_quiz_on_the_screen(server: PageServer) -> None:
     seat, judge = ask.seat, ask.judge
     assert judge is not None
     other = ({0, 1, 2} - {seat, judge}).pop()
-    ask_views: Any = {one: game_view.of_game(session, one, "en")["ask"] for one in (None, 0, 1, 2)}
+    ask_views: Any = {one: game_state.of_game(session, one, "en")["ask"] for one in (None, 0, 1, 2)}
     assert [bool(ask_views[one]["hint"]) for one in (None, seat, judge, other)] == [
         *(False, False, True, False)
     ]
@@ -77,7 +78,7 @@ def test_a_quiz_on_the_screen(server: PageServer) -> None:
     assert len(ask_views[None]["quiz"]["answers"]) == 5
     assert [one["word"] for one in ask_views[seat]["options"]] == list("abcde")
     assert ask_views[judge]["options"] == ask_views[other]["options"] == []
-    light: Any = game_view.clocks(session)["light"]
+    light: Any = game_state.clocks(session)["light"]
     assert (light["of"], light["lot"]) == (20_000, None)
     assert send_answer(server.phone(judge), session, seat, "a")[0] == "refused"
     assert send_answer(server.phone(seat), session, seat, "a") == ("accepted", "")
@@ -101,9 +102,9 @@ def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(server: PageServer
     assert send_answer(phone, session, TABLE, "start") == ("accepted", "")
     server.state.step()
     assert session.table.ask.name == "verdict"
-    light: Any = game_view.clocks(session)["light"]
+    light: Any = game_state.clocks(session)["light"]
     assert light["of"] == 20_000
-    ask_view: Any = game_view.of_game(session, judge, "en")["ask"]
+    ask_view: Any = game_state.of_game(session, judge, "en")["ask"]
     assert [one["word"] for one in ask_view["options"]] == ["right", "wrong"]
     server.move(20.1)
     assert session.table.ask.name == "late verdict"
@@ -120,7 +121,7 @@ def test_the_results_are_in_the_language_of_the_page(server: PageServer) -> None
         if session.table.ask is None:
             break
         server.move(0.1)
-    view = game_view.of_game(session, None, "fr")
+    view = game_state.of_game(session, None, "fr")
     assert view["phase"] == "over"
     lines = [line["what"] for total in view["totals"] for line in total["lines"]]
     assert len(lines) > lines.count("cash") == 2  # which has a word of the page's own

@@ -15,8 +15,8 @@ from uvicorn.server import ServerState
 
 from tests.host.web.server import PageServer
 from tests.host.web.test_server import get, serve_while
-from trading_unit.web import vanished_clients
-from trading_unit.web.connection_limits import (
+from trading_unit.web.http import vanished_clients
+from trading_unit.web.http.connection_limits import (
     MOST_KNOWN,
     MOST_OF_ADDRESS,
     MOST_OF_NETWORK,
@@ -24,10 +24,15 @@ from trading_unit.web.connection_limits import (
     ConnectionLimits,
     KnownAddresses,
 )
-from trading_unit.web.event_streams import HEARTBEAT_S
-from trading_unit.web.limited_protocol import HEAD_S, MOST_BEGUN_BYTES, UNREAD_S, LimitedProtocol
-from trading_unit.web.local_network import LOOPBACK
+from trading_unit.web.http.limited_protocol import (
+    HEAD_S,
+    MOST_BEGUN_BYTES,
+    UNREAD_S,
+    LimitedProtocol,
+)
+from trading_unit.web.http.local_network import LOOPBACK
 from trading_unit.web.server import KEEP_ALIVE_S, Server
+from trading_unit.web.streams.event_streams import HEARTBEAT_S
 
 REQUEST = b"GET / HTTP/1.1\r\nhost: table\r\n\r\n"
 
@@ -405,7 +410,7 @@ def test_strangers_do_not_shut_the_table_out(server: PageServer) -> None:
 def test_a_second_request_that_does_not_end_is_ended_on_a_real_socket(
     server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("trading_unit.web.limited_protocol.HEAD_S", 0.2)
+    monkeypatch.setattr("trading_unit.web.http.limited_protocol.HEAD_S", 0.2)
 
     async def act(running: Server, port: int) -> None:
         reader, writer = await asyncio.open_connection(

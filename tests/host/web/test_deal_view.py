@@ -8,8 +8,8 @@ import pytest
 
 from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
-from trading_unit.play.setup_choices import SetupChoices, parse_players
-from trading_unit.web.protocol.deal import DealOnScale
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
+from trading_unit.screen.look_up.deal_data import DealOnScale
 
 
 def of(by: object, terms: object) -> str:

@@ -2,8 +2,8 @@
 
 from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
-from trading_unit.web.game_view import of_game
-from trading_unit.web.protocol.entries import Entries
+from trading_unit.screen.look_up.entries_data import Entries
+from trading_unit.screen.view.game_state import of_game
 
 
 def test_what_can_be_looked_up_comes_in_the_language_of_who_asks(server: PageServer) -> None:

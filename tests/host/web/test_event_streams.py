@@ -8,18 +8,18 @@ from typing import Any
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.games.registry import all_games
-from trading_unit.play.unit_mirror import UnitMirror
-from trading_unit.web import event_streams
-from trading_unit.web.access_keys import MOST_PHONES
-from trading_unit.web.client import Client
-from trading_unit.web.event_streams import EventStreamResponse
+from trading_unit.play.unit.unit_mirror import UnitMirror
+from trading_unit.web.access.access_keys import MOST_PHONES
+from trading_unit.web.access.client import Client
 from trading_unit.web.server_state import (
     MOST_STREAMS,
     MOST_STREAMS_OF_PHONE,
     MOST_STREAMS_OF_SEATS,
     MOST_STREAMS_OF_TABLE,
 )
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.streams import event_streams
+from trading_unit.web.streams.event_streams import EventStreamResponse
+from trading_unit.web.unit.unit_view import NoUnitView
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 

@@ -11,7 +11,8 @@ from tests.pig.table import PEOPLE, among_the_games
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, registry
-from trading_unit.web import game_view, lobby
+from trading_unit.screen.view import game_state
+from trading_unit.web.lobby import lobby
 from trading_unit_pig import GAME as PIG
 from trading_unit_pig.view.game_view import PigView
 
@@ -79,7 +80,7 @@ def test_a_throw_on_the_page_is_thrown_by_the_unit(tmp_path: Path) -> None:
         table, session = server.table(), server.state.session
         assert session is not None
         assert table.do("throw", number=session.table.number) == ("accepted", "")
-        ask = game_view.ask_view(session, session.view, None)
+        ask = game_state.ask_view(session, session.view, None)
         assert ask is not None
         assert ask["thrown"]
         for _ in range(300):
@@ -105,7 +106,7 @@ def test_everybody_sees_a_quiz_and_one_seat_its_hint(
     begin(server)
     session = server.state.session
     assert session is not None
-    ask = game_view.ask_view(session, session.view, 0)
+    ask = game_state.ask_view(session, session.view, 0)
     assert ask is not None
     assert (ask["quiz"], ask["hint"]) == (None, "")
     question = {"card": "Wells", "number": 1, "of": 3, "question": "How deep?", "answers": []}
@@ -113,7 +114,7 @@ def test_everybody_sees_a_quiz_and_one_seat_its_hint(
     monkeypatch.setattr(PigView, "hint", lambda self, ask, seat: "very" if seat == 1 else "")
     hints = []
     for seat in (None, 0, 1):
-        ask = game_view.ask_view(session, session.view, seat)
+        ask = game_state.ask_view(session, session.view, seat)
         assert ask is not None
         assert ask["quiz"] == question
         hints.append(ask["hint"])

@@ -9,8 +9,8 @@ import pytest
 from starlette.requests import Request
 
 from tests.host.web.server import ADDRESS, PageServer
-from trading_unit.web.request_json import MOST_BYTES
-from trading_unit.web.static_files import StaticFiles
+from trading_unit.web.http.request_json import MOST_BYTES
+from trading_unit.web.http.static_files import StaticFiles
 
 JSON = {"origin": ADDRESS, "content-type": "application/json"}
 
@@ -98,7 +98,7 @@ def test_a_flood_is_delayed_and_slows_nobody_else(
     async def no_sleep(seconds: float) -> None:
         waited.append(seconds)
 
-    monkeypatch.setattr("trading_unit.web.guard.asyncio.sleep", no_sleep)
+    monkeypatch.setattr("trading_unit.web.http.guard.asyncio.sleep", no_sleep)
     server.let_in()
     flood = server.browser("192.168.1.66")
     answers = [flood.get("/words/en.json").status_code for _ in range(450)]

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Browser, Clock, PageServer
-from trading_unit.web import guess_limit
-from trading_unit.web.client import Client
-from trading_unit.web.guess_limit import GuessLimit
+from trading_unit.web.access import guess_limit
+from trading_unit.web.access.client import Client
+from trading_unit.web.access.guess_limit import GuessLimit
 
 GUESSER = "192.168.1.23"
 WRONG = {"code": "AAAA AAAA"}

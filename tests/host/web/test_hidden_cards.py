@@ -13,10 +13,10 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.base.view.turn_frames import look_back_frames
 from trading_unit.games.life import GAME
+from trading_unit.screen.session import GameSession
+from trading_unit.screen.view import game_state
 from trading_unit.table import Entry, OnScreen, Table
 from trading_unit.trouble import Trouble
-from trading_unit.web import game_view
-from trading_unit.web.game_session import GameSession
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 MOST_MOMENTS = 25  # of one card
@@ -50,10 +50,10 @@ def session_of(table: Table, setup: Setup) -> GameSession:
 def page_json(session: GameSession, seat: int | None, language: str, phones: dict[int, int]) -> str:
     """All that a page is sent, but for the board."""
     views = [
-        game_view.of_game(session, seat, language, phones),
-        game_view.seats(session, phones, language, seat),
-        game_view.clocks(session, language),
-        game_view.light_result(session, language),
+        game_state.of_game(session, seat, language, phones),
+        game_state.seats(session, phones, language, seat),
+        game_state.clocks(session, language),
+        game_state.light_result(session, language),
     ]
     return json.dumps(views)
 
@@ -155,8 +155,8 @@ def views(
     session = session_of(play.table, play.setup)
     listening = dict.fromkeys(phones, 1)
     found: Any = (
-        game_view.of_game(session, seat, "en", listening),
-        game_view.seats(session, listening, "en", seat),
+        game_state.of_game(session, seat, "en", listening),
+        game_state.seats(session, listening, "en", seat),
     )
     play.table.listeners.clear()
     game, seats = found

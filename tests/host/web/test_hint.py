@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.host.web.server import PageServer, page_server
 from tests.host.web.test_views import differences
-from trading_unit.web.client import Client
-from trading_unit.web.protocol.hint import HintText
+from trading_unit.screen.look_up.hint_data import HintText
+from trading_unit.web.access.client import Client
 
 OFF = "the table has switched hints off"
 

@@ -7,9 +7,9 @@ import pytest
 from tests.host.house_rules.examples import TEXT
 from tests.host.web.server import Browser, PageServer
 from tests.host.web.test_views import differences
-from trading_unit.web import lobby
-from trading_unit.web.protocol.house_rules import HouseRulesList
-from trading_unit.web.request_json import MOST_BYTES
+from trading_unit.web.http.request_json import MOST_BYTES
+from trading_unit.web.lobby import lobby
+from trading_unit.web.lobby.house_rules_data import HouseRulesList
 
 LINES = TEXT.split("\n")
 NAME = "At Grandma's"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Browser, PageServer
-from trading_unit.web.client import Client
+from trading_unit.web.access.client import Client
 
 
 @pytest.fixture

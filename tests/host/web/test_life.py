@@ -8,11 +8,12 @@ import pytest
 from tests.host.games.life.table import figures
 from tests.host.web.server import Browser, Clock, PageServer, page_server, simulated_unit
 from trading_unit.games.life import GAME
-from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
+from trading_unit.screen.session import GameSession
+from trading_unit.screen.view import game_state
 from trading_unit.table.chance import OfChance
-from trading_unit.web import game_view, lobby
-from trading_unit.web.client import Client
-from trading_unit.web.game_session import GameSession
+from trading_unit.web.access.client import Client
+from trading_unit.web.lobby import lobby
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
@@ -75,7 +76,7 @@ def test_the_lobby_has_its_card(server: PageServer) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_view_has_the_whole_road(server: PageServer, language: str) -> None:
-    board = game_view.board(begin(server), language)
+    board = game_state.board(begin(server), language)
     spaces, road = board["spaces"], board["road"]
     assert [space["name"] for space in spaces] == [space["id"] for space in figures()["spaces"]]
     assert all(space["does"] and space["label"] and space["text"] for space in spaces)
@@ -192,7 +193,7 @@ def test_before_a_spin_each_phone_says_when_it_bets_no_more(server: PageServer) 
     server.state.step()
     phones = {seat: server.phone(seat) for seat in range(3) if seat != spinner}
     table = server.table()
-    beat = game_view.clocks(session)["beat"]
+    beat = game_state.clocks(session)["beat"]
     assert beat == {"left": 5_000, "of": 5_000, "seats": sorted(phones), "answered": False}
     game: Any = session.table.game
     spins = game.spun
@@ -202,7 +203,7 @@ def test_before_a_spin_each_phone_says_when_it_bets_no_more(server: PageServer) 
     first, second = phones
     assert bet(phones[first], first, ["7", 500]) == ("accepted", "")
     assert phones[first].do("enough", "seat") == ("accepted", "")
-    assert game_view.clocks(session)["beat"] == beat | {"seats": [second], "answered": True}
+    assert game_state.clocks(session)["beat"] == beat | {"seats": [second], "answered": True}
     assert phones[second].do("enough", "seat") == ("accepted", "")
     server.state.step()
     assert session.table.number != number

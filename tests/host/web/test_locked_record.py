@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
+from trading_unit.screen.page_words import translate
 from trading_unit.table.refused import Locked
-from trading_unit.web.client import Client
-from trading_unit.web.page_words import translate
+from trading_unit.web.access.client import Client
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 FRENCH = Client(True, None, "fr", "127.0.0.1", "t")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.host.web.server import Clock, PageServer
 from tests.host.web.test_server import serve_while
-from trading_unit.web.log_limit import (
+from trading_unit.web.http.log_limit import (
     AGAIN_S,
     LOGGERS,
     LONGEST_TRACEBACK,

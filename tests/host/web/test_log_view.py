@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 from tests.host.web.server import PageServer
-from trading_unit.web.client import Client
-from trading_unit.web.log_view import counted
-from trading_unit.web.protocol.views import LogLine
+from trading_unit.screen.view.data import LogLine
+from trading_unit.screen.view.log import counted
+from trading_unit.web.access.client import Client
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 

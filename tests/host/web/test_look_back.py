@@ -21,12 +21,12 @@ from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
+from trading_unit.screen.look_back.look_back import look_back
+from trading_unit.screen.look_back.look_back_data import LookBack
 from trading_unit.table.checksums import checksum_of
 from trading_unit.table.stored_game import DAMAGED_ENTRY
 from trading_unit.trouble import Trouble
-from trading_unit.web import look_back_requests
-from trading_unit.web.look_back_view import look_back
-from trading_unit.web.protocol.look_back import LookBack
+from trading_unit.web.lobby import look_back_requests
 
 
 @pytest.fixture(params=sample(all_games()[::4], all_games()), ids=lambda game: game.name)

@@ -15,7 +15,7 @@ from tests.host.web.server import ADDRESS, Browser, PageServer
 from trading_unit.games.registry import all_games
 from trading_unit.table import game_file
 from trading_unit.web.app import PAGE
-from trading_unit.web.request_json import MOST_BYTES, MOST_FILE_BYTES
+from trading_unit.web.http.request_json import MOST_BYTES, MOST_FILE_BYTES
 
 GAMES = Path(__file__).parents[1] / "games"
 EARLIER = sorted(GAMES.glob("*/recorded/earlier-rules*.jsonl"))

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from tests.host.web.test_event_streams import events
-from trading_unit.web.client import Client
-from trading_unit.web.notices import LASTS_S, MOST_NOTICES
+from trading_unit.web.access.client import Client
+from trading_unit.web.streams.notices import LASTS_S, MOST_NOTICES
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 

@@ -4,7 +4,7 @@ import json
 import re
 
 from tests.host.web.server import PageServer
-from trading_unit.web.page_words import FOLDER, languages, preferred_language, translate, words
+from trading_unit.screen.page_words import FOLDER, languages, preferred_language, translate, words
 
 
 def test_each_language_has_every_word() -> None:
@@ -44,7 +44,8 @@ def test_every_word_that_the_server_says_is_there() -> None:
     pattern = re.compile(r'\btranslate\(\s*[\w.]+,\s*"([^"]+)"')
     used = {
         word
-        for file in FOLDER.parent.parent.glob("*.py")
+        for room in ("web", "screen")
+        for file in (FOLDER.parents[2] / room).rglob("*.py")
         for word in pattern.findall(file.read_text(encoding="utf-8"))
     }
     assert len(used) > 20

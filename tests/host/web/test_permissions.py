@@ -5,9 +5,9 @@ from typing import Any, get_args
 import pytest
 
 from tests.host.web.server import PageServer
-from trading_unit.web.post_handlers import HANDLERS
-from trading_unit.web.protocol.actions import Action
-from trading_unit.web.request_reader import what_of
+from trading_unit.web.requests.actions import Action
+from trading_unit.web.requests.post_handlers import HANDLERS
+from trading_unit.web.requests.request_reader import what_of
 
 PAGES = (
     *("/", "/waiting-room", "/table", "/unit", "/end", "/setup", "/qr.svg"),
@@ -230,8 +230,8 @@ def test_another_game_has_another_code_and_no_phones(server: PageServer) -> None
 
 
 def test_codes_and_tokens_are_not_guessed(server: PageServer) -> None:
-    from trading_unit.web.access_keys import LETTERS, AccessKeys
-    from trading_unit.web.changes import Changes
+    from trading_unit.web.access.access_keys import LETTERS, AccessKeys
+    from trading_unit.web.streams.changes import Changes
 
     codes = {AccessKeys(Changes()).code for _ in range(200)}
     assert len(codes) == 200

@@ -13,9 +13,9 @@ import pytest
 from tests.host.web.server import Clock, page_server
 from trading_unit.bench.page.idle import unit_on_pty
 from trading_unit.link import LinkTrouble, State
-from trading_unit.web.client import Client
-from trading_unit.web.port_watch import PortWatch
-from trading_unit.web.real_unit_view import RealUnitView
+from trading_unit.web.access.client import Client
+from trading_unit.web.unit.port_watch import PortWatch
+from trading_unit.web.unit.real_unit_view import RealUnitView
 
 if sys.platform == "win32":
     pytest.skip("ptys are for the other systems", allow_module_level=True)

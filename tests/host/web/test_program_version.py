@@ -10,8 +10,8 @@ from starlette.types import Message
 from tests.host.web.server import Browser, PageServer
 from tests.host.web.test_event_streams import events
 from trading_unit.web.app import PAGE
-from trading_unit.web.program_version import version_of
-from trading_unit.web.shell import PAGES
+from trading_unit.web.http.program_version import version_of
+from trading_unit.web.http.shell import PAGES
 
 
 def first_of_stream(server: PageServer, browser: Browser, query: str) -> str:

@@ -13,10 +13,10 @@ from tests.exhaustive import sample
 from trading_unit.bots.hint import hint as advice_of
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
+from trading_unit.screen.session import GameSession
+from trading_unit.screen.view import game_state
 from trading_unit.table import CLOCK, OnScreen, Table
 from trading_unit.table.chance import OfChance
-from trading_unit.web import game_view
-from trading_unit.web.game_session import GameSession
 
 DATA = GAME.data.load()
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -44,11 +44,11 @@ class Game:
         )
         session = GameSession(record, lambda: 1.0, None, seed=0, pace_s=0.0)
         view = [
-            game_view.board(session, language),
-            game_view.of_game(session, seat, language),
-            game_view.seats(session, {}, language),
-            game_view.clocks(session, language),
-            game_view.light_result(session, language),
+            game_state.board(session, language),
+            game_state.of_game(session, seat, language),
+            game_state.seats(session, {}, language),
+            game_state.clocks(session, language),
+            game_state.light_result(session, language),
         ]
         self.table.listeners.clear()
         return json.dumps(view)

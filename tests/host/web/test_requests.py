@@ -9,10 +9,10 @@ import pytest
 
 from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
-from trading_unit.web.protocol.fields import Longest, Number, Whole
-from trading_unit.web.protocol.json_value import Json
-from trading_unit.web.protocol.requests import REQUESTS
-from trading_unit.web.request_reader import json_name, read, read_action, what_of
+from trading_unit.web.requests.fields import Longest, Number, Whole
+from trading_unit.web.requests.json_value import Json
+from trading_unit.web.requests.request_reader import json_name, read, read_action, what_of
+from trading_unit.web.requests.requests import REQUESTS
 
 STRAY = "stray"
 VALUES: tuple[Json, ...] = (

@@ -2,7 +2,7 @@
 
 from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
-from trading_unit.web.protocol.rules import RulesAtHand
+from trading_unit.screen.look_up.rules_data import RulesAtHand
 
 
 def test_the_rules_of_what_is_asked_come_in_the_language_of_who_asks(server: PageServer) -> None:

@@ -13,8 +13,8 @@ import pytest
 from tests.host.web.server import Browser, PageServer, page_server
 from trading_unit.table import owner_only
 from trading_unit.trouble import Trouble
-from trading_unit.web import seat_memory
-from trading_unit.web.seat_memory import LASTS_S, SeatMemory, user_key
+from trading_unit.web.access import seat_memory
+from trading_unit.web.access.seat_memory import LASTS_S, SeatMemory, user_key
 
 KEY = bytes(range(32))
 DAY_S = 86_400

@@ -6,8 +6,8 @@ import pytest
 
 from tests.host.web.server import Browser, PageServer
 from tests.host.web.test_event_streams import TABLE, events
-from trading_unit.web.client import Client
-from trading_unit.web.event_streams import EventStream
+from trading_unit.web.access.client import Client
+from trading_unit.web.streams.event_streams import EventStream
 
 BEN = 1
 MINE, OTHERS, STRANGERS = "192.168.1.20", "192.168.1.21", "192.168.1.22"

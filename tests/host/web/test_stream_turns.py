@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 
-from trading_unit.web.stream_turns import MOST_AT_ONCE, StreamTurns
+from trading_unit.web.streams.stream_turns import MOST_AT_ONCE, StreamTurns
 
 TIMEOUT_S = 5.0  # of a test that hangs
 PAGES = 5 * MOST_AT_ONCE + 3

@@ -7,9 +7,9 @@ import pytest
 from tests.host.web.server import PageServer
 from tests.host.web.test_event_streams import events, seat_client
 from trading_unit.web import server as web_server
-from trading_unit.web.client import Client
-from trading_unit.web.notices import LASTS_S
-from trading_unit.web.table_keys import MOST_REMEMBERED, OPENED_LASTS_S, TableKeys
+from trading_unit.web.access.client import Client
+from trading_unit.web.access.table_keys import MOST_REMEMBERED, OPENED_LASTS_S, TableKeys
+from trading_unit.web.streams.notices import LASTS_S
 
 TABLES = [Client(True, None, language, "127.0.0.1", language) for language in ("en", "fr")]
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import PageServer
-from trading_unit.web import game_view
-from trading_unit.web.client import Client
+from trading_unit.screen.view import game_state
+from trading_unit.web.access.client import Client
 
 ENGLISH = Client(True, None, "en", "127.0.0.1")
 FRENCH = Client(True, None, "fr", "127.0.0.1")
@@ -18,13 +18,13 @@ SEAT = Client(False, 1, "en", "192.168.1.20")
 def boards(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The languages of the boards that were made."""
     made: list[str] = []
-    board = game_view.board
+    board = game_state.board
 
     def counted(session: Any, language: str) -> Any:
         made.append(language)
         return board(session, language)
 
-    monkeypatch.setattr(game_view, "board", counted)
+    monkeypatch.setattr(game_state, "board", counted)
     return made
 
 

@@ -12,11 +12,11 @@ from tests.host.web.server import Clock, PageServer, simulated_unit
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.registry import all_games
-from trading_unit.play.unit_mirror import UnitMirror
-from trading_unit.play.unit_news import UnitNews
-from trading_unit.web.client import Client
+from trading_unit.play.unit.unit_mirror import UnitMirror
+from trading_unit.play.unit.unit_news import UnitNews
+from trading_unit.screen.view.data import Hour, LobbyView, View, WaitingRoomView
+from trading_unit.web.access.client import Client
 from trading_unit.web.protocol.to_js import members_of
-from trading_unit.web.protocol.views import Hour, LobbyView, View, WaitingRoomView
 
 NAMES = ("Ann", "Ben", "Cleo")
 MOST_STEPS = 200

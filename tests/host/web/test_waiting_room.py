@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Browser, PageServer
-from trading_unit.web.client import Client
+from trading_unit.web.access.client import Client
 
 SET_UP: dict[str, Any] = {
     "players": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Bot", "plays": "steady"}],
