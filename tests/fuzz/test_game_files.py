@@ -20,9 +20,9 @@ from tests.fuzz.json_changes import Path as Place
 from tests.fuzz.json_changes import changed, paths, replaced, value_at
 from tests.fuzz.plain_sentences import plain_sentence
 from tests.fuzz.test_requests import CLIENTS, show
+from tests.host.screen.test_views import differences
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
 from tests.host.web.server import PageServer
-from tests.host.web.test_views import differences
 from trading_unit.games.registry import game_kind
 from trading_unit.play.start.fork_game import fork_game
 from trading_unit.screen.look_back.look_back import look_back

@@ -17,9 +17,9 @@ from tests.exhaustive import sample
 from tests.fuzz.json_changes import any_json, changed_often
 from tests.fuzz.plain_sentences import plain_sentence
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
+from tests.host.web.requests.test_requests import CASES
+from tests.host.web.requests.test_requests import sample as sample_of
 from tests.host.web.server import PageServer
-from tests.host.web.test_requests import CASES
-from tests.host.web.test_requests import sample as sample_of
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.registry import game_named

@@ -17,7 +17,7 @@ from trading_unit.table import game_file
 from trading_unit.web.app import PAGE
 from trading_unit.web.http.request_json import MOST_BYTES, MOST_FILE_BYTES
 
-GAMES = Path(__file__).parents[1] / "games"
+GAMES = Path(__file__).parents[2] / "games"
 EARLIER = sorted(GAMES.glob("*/recorded/earlier-rules*.jsonl"))
 GO_OTHERWISE = [file for file in EARLIER if file.parts[-3] != "life"]
 FILE = {"origin": ADDRESS, "content-type": "application/octet-stream", "x-page": "table"}

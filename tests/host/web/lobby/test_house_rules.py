@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tests.host.house_rules.examples import TEXT
+from tests.host.screen.test_views import differences
 from tests.host.web.server import Browser, PageServer
-from tests.host.web.test_views import differences
 from trading_unit.web.http.request_json import MOST_BYTES
 from trading_unit.web.lobby import lobby
 from trading_unit.web.lobby.house_rules_data import HouseRulesList

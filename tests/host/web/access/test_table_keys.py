@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import PageServer
-from tests.host.web.test_event_streams import events, seat_client
+from tests.host.web.streams.test_event_streams import events, seat_client
 from trading_unit.web import server as web_server
 from trading_unit.web.access.client import Client
 from trading_unit.web.access.table_keys import MOST_REMEMBERED, OPENED_LASTS_S, TableKeys

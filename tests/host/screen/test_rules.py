@@ -1,7 +1,7 @@
 """The rules of what is asked, which a page fetches when somebody asks for them."""
 
+from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
-from tests.host.web.test_views import differences
 from trading_unit.screen.look_up.rules_data import RulesAtHand
 
 

@@ -1,7 +1,7 @@
 """What can be looked up, which a page fetches when somebody asks for it; the card on the table."""
 
+from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
-from tests.host.web.test_views import differences
 from trading_unit.screen.look_up.entries_data import Entries
 from trading_unit.screen.view.game_state import of_game
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Browser, PageServer
-from tests.host.web.test_event_streams import TABLE, events
+from tests.host.web.streams.test_event_streams import TABLE, events
 from trading_unit.web.access.client import Client
 from trading_unit.web.streams.event_streams import EventStream
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer, page_server
-from tests.host.web.test_views import differences
 from trading_unit.screen.look_up.hint_data import HintText
 from trading_unit.web.access.client import Client
 

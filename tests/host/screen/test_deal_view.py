@@ -6,8 +6,8 @@ from urllib.parse import quote
 
 import pytest
 
+from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
-from tests.host.web.test_views import differences
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.screen.look_up.deal_data import DealOnScale
 

@@ -8,7 +8,7 @@ from typing import Any
 from starlette.types import Message
 
 from tests.host.web.server import Browser, PageServer
-from tests.host.web.test_event_streams import events
+from tests.host.web.streams.test_event_streams import events
 from trading_unit.web.app import PAGE
 from trading_unit.web.http.program_version import version_of
 from trading_unit.web.http.shell import PAGES

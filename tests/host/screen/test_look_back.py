@@ -17,8 +17,8 @@ from tests.host.games.kept_games import (
     unfinished,
 )
 from tests.host.games.test_turn_frames import frames_of, put_together, watched
+from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
-from tests.host.web.test_views import differences
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 from trading_unit.screen.look_back.look_back import look_back

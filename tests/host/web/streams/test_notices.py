@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
-from tests.host.web.test_event_streams import events
+from tests.host.web.streams.test_event_streams import events
 from trading_unit.web.access.client import Client
 from trading_unit.web.streams.notices import LASTS_S, MOST_NOTICES
 

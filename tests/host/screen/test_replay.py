@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
-from tests.host.web.test_views import differences
 from trading_unit.games.base.view.turn_frames import turn_frames
 from trading_unit.screen.look_up import replay
 from trading_unit.screen.look_up.replay_data import Replay
