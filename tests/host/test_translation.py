@@ -21,7 +21,7 @@ from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.flash.guided_test import CheckResult
 from trading_unit.flash.slots import Difference
 from trading_unit.play.unit.unit_notices import MISFIT
-from trading_unit.screen.trouble_words import sentence_for, sentence_of
+from trading_unit.screen.record_lock import sentence_of
 from trading_unit.translation import (
     Sentence,
     Series,
@@ -314,7 +314,7 @@ def test_pages_read_troubles_and_notices_in_their_own_language() -> None:
     trouble = Trouble("there is no unit at this table")
     notices = Notices(lambda: 0.0, lambda: None)
     notices.add(sentence_of(trouble))
-    notices.add(sentence_for(MISFIT))
+    notices.add(MISFIT)
     notices.add(sentence_of(Trouble("there is no unit at this table")))  # moves last
     assert notices.texts("fr") == [MISFIT.text("fr"), "il n'y a pas de boîtier à cette table"]
     assert notices.texts("en") == [MISFIT.text("en"), "there is no unit at this table"]
