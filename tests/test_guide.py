@@ -14,8 +14,8 @@ from tests.sim.test_energy import NAPPING
 from trading_unit.cli.main import COMMANDS, main
 from trading_unit.cli.parser import Parser
 from trading_unit.doctor.findings import FindingKind
-from trading_unit.drawings.parts_list import parts_list
 from trading_unit_boards import Wiring, load, names
+from trading_unit_boards.parts_list import parts_list
 from trading_unit_sim import energy
 
 ROOT = Path(__file__).parent.parent
@@ -69,7 +69,7 @@ def test_its_pictures_are_what_its_commands_make(folder: Path) -> None:
     for line in commands(section("Where these pictures come from")):
         assert main(line) == 0, line
     made = {path.name: path.read_bytes() for path in (folder / PICTURES).iterdir()}
-    # Those of the case are compared where there is a modeller, in host/case/test_solids.py.
+    # Those of the case are compared where there is a modeller, in boards/case/test_solids.py.
     kept = {path.name: path.read_bytes() for path in (ROOT / PICTURES).glob("*.svg")}
     assert made.keys() == kept.keys()
     stale = [name for name, content in kept.items() if made[name] != content]

@@ -1,0 +1,48 @@
+"""What stands beside a part: its value, which end is which, and what it is for."""
+
+from trading_unit_boards.drawings.svg import SMALL, Svg
+from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.netlist import Chain, Part
+
+BESIDE = {"cells": 38.0, "piezo": 23.0, "button": 20.0, "switch": 14.0, "led": 17.0}
+LINE = 13.0
+
+
+def label_part(svg: Svg, words: Words, part: Part, x: float, near: float, far: float) -> None:
+    """To the right of a part that stands between these heights."""
+    way = 1 if far > near else -1
+    beside = x + BESIDE.get(part.kind, 11.0)
+    middle = (near + far) / 2
+    lines = own_lines(words, part)
+    for index, line in enumerate(lines):
+        at = (beside, middle + 3.5 + LINE * (index - (len(lines) - 1) / 2))
+        svg.text(at, line, size=SMALL)
+    for y, key in ((near + way * 7, f"near.{part.kind}"), (far - way * 7, f"far.{part.kind}")):
+        if words.has(key):
+            svg.text((x + 6, y + 3.5), words(key), size=SMALL, fill="#8e0000")
+
+
+def own_lines(words: Words, part: Part) -> list[str]:
+    match part.kind:
+        case "resistor":
+            return [part.ref, words.ohms(part.value)]
+        case "cells":
+            return [part.ref, words("cells.count", count=part.value)]
+        case "diode" | "mosfet":
+            return [part.ref, part.value]
+        case "led":
+            return [part.ref, words(f"led.{part.role}")]
+        case kind:
+            return [part.ref, words(f"part.{kind}")]
+
+
+def title_lines(words: Words, chain: Chain, label: str) -> list[str]:
+    """What the chain is for, and at which pin of the board it begins."""
+    return [words(f"role.{chain.role}"), place_text(words, chain.function, label)]
+
+
+def place_text(words: Words, function: str, label: str) -> str:
+    """A pin by what it is and by what one counts or reads on the board."""
+    if label == function or function == f"GP{label}":
+        return function
+    return words("place.pin" if label.isdigit() else "place.label", function=function, label=label)
