@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.sim.test_energy import NAPPING
+from trading_unit.cli.board_pictures import PictureWords
 from trading_unit.cli.main import COMMANDS, main
 from trading_unit.cli.parser import Parser
 from trading_unit.doctor.findings import FindingKind
@@ -87,7 +88,9 @@ def test_every_file_that_it_points_to_is_there() -> None:
 def test_its_list_of_parts_is_the_one_for_a_pico() -> None:
     rows = [row.split(" | ") for row in section("2. Buy the parts").splitlines() if row[:1] == "|"]
     told = [(refs.strip("| "), pieces) for refs, pieces, *_ in rows[2:]]
-    bought = csv.reader(io.StringIO(parts_list(load("pico"), "en").decode("utf-8-sig")))
+    bought = csv.reader(
+        io.StringIO(parts_list(load("pico"), PictureWords("en")).decode("utf-8-sig"))
+    )
     assert sorted(told) == sorted((refs, pieces) for refs, pieces, *_ in list(bought)[1:])
 
 

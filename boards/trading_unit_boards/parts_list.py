@@ -5,18 +5,20 @@ import io
 from collections.abc import Iterator, Mapping
 
 from trading_unit_boards.board import Wiring
-from trading_unit_boards.case.bought_parts import bought
 from trading_unit_boards.case.case_of_board import case_of, has_case
 from trading_unit_boards.case.layout import CaseLayout
-from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.case.sizes import bought
+from trading_unit_boards.drawings.part_texts import ohms
 from trading_unit_boards.netlist import Part, netlist
+from trading_unit_boards.words import Words
 
 COLUMNS = ("refs", "count", "part", "value", "look", "instead")
+FITTED = ("button", "led", "red", "piezo", "switch", "holder", "sockets")
+"""What has to be of a certain size or make to go into the printed case."""
 
 
-def parts_list(board: Wiring, language: str) -> bytes:
+def parts_list(board: Wiring, words: Words) -> bytes:
     """A CSV file; its mark of Unicode at the start tells spreadsheets how to read it."""
-    words = Words(language)
     file = io.StringIO(newline="")
     table = csv.writer(file)
     table.writerow([words(f"bom.{column}") for column in COLUMNS])
@@ -68,7 +70,7 @@ def _rows(words: Words, board: Wiring) -> Iterator[tuple[str, int, str, str, str
 
 def _in_case(words: Words, case: CaseLayout | None, key: str) -> str:
     """What else a part has to be to go into the printed case."""
-    if case is None or not words.has(f"bom.{key}.case"):
+    if case is None or key not in FITTED:
         return ""
     return words("bom.and") + words(f"bom.{key}.case", **_sizes(words, case))
 
@@ -97,7 +99,7 @@ def _sizes(words: Words, case: CaseLayout) -> Mapping[str, str]:
 def _value(words: Words, part: Part) -> str:
     match part.kind:
         case "resistor":
-            return words.ohms(part.value)
+            return ohms(words, part.value)
         case "led":
             return words(f"led.{part.role}")
         case _:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from textwrap import fill
 
-from trading_unit_boards.case.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.printed_parts import AS_IT_STANDS, PRINTED_PARTS, UPSIDE_DOWN
 from trading_unit_boards.case.sizes import (
@@ -13,8 +12,9 @@ from trading_unit_boards.case.sizes import (
     PLATE_ANGLES,
     SKIN,
     TUBES_AT,
+    bought,
 )
-from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.words import Words
 
 WIDTH = 96
 SECTIONS: Mapping[str, tuple[str, ...]] = {

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from trading_unit_boards.case.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout, Point
 from trading_unit_boards.case.sizes import (
     BOSS_HEIGHT,
@@ -14,6 +13,7 @@ from trading_unit_boards.case.sizes import (
     SPEAKER_AT,
     SWITCH_PLANE,
     TUBES_AT,
+    bought,
 )
 from trading_unit_boards.case.small_parts import COVER_WEB
 from trading_unit_boards.case.solids import Solid, around, box, disc, modeller, union

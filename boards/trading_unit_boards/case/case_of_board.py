@@ -1,16 +1,16 @@
 """The case for a wiring, or one sentence why there is none."""
 
-from trading_unit.trouble import Trouble
 from trading_unit_boards.board import Wiring
-from trading_unit_boards.case.bought_parts import bought
 from trading_unit_boards.case.fit import fits
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.sizes import (
     LIGHTS_AT,
+    bought,
 )
 from trading_unit_boards.drawings.board_shape import BOTTOM, TOP
 from trading_unit_boards.drawings.stripboard_layout import strips
-from trading_unit_boards.netlist import NoPicture, netlist
+from trading_unit_boards.mistakes import CannotMake
+from trading_unit_boards.netlist import netlist
 
 HOLDERS = (2, 3)
 NEEDED = ("auction", "build", "red", *LIGHTS_AT, "buzzer")
@@ -18,22 +18,19 @@ NEEDED = ("auction", "build", "red", *LIGHTS_AT, "buzzer")
 
 
 def case_of(board: Wiring) -> CaseLayout:
-    try:
-        nets = netlist(board)
-        layout = strips(nets)
-    except NoPicture as error:
-        raise Trouble(error.sentence, **error.values) from None
+    nets = netlist(board)
+    layout = strips(nets)
     soldered = {part.role for part in nets.parts()}
     missing = [role for role in NEEDED if role not in soldered]
     if missing:
-        raise Trouble(
+        raise CannotMake(
             "{board} has nothing soldered for {missing}, and the case is for a unit with all of "
             "its parts: boards list names some",
             board=board.name,
             missing=missing,
         )
     if board.power.cells not in HOLDERS:
-        raise Trouble(
+        raise CannotMake(
             "{board} has {cells} cells, and the case has a bay for two or three AAA",
             board=board.name,
             cells=board.power.cells,
@@ -49,7 +46,7 @@ def case_of(board: Wiring) -> CaseLayout:
         cells=board.power.cells,
     )
     if not fits(case):
-        raise Trouble(
+        raise CannotMake(
             "the stripboard of {board} has {columns} strips of {rows} holes, which is too large "
             "for the case",
             board=board.name,
@@ -62,7 +59,7 @@ def case_of(board: Wiring) -> CaseLayout:
 def has_case(board: Wiring) -> bool:
     try:
         case_of(board)
-    except Trouble:
+    except CannotMake:
         return False
     return True
 

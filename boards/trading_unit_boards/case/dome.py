@@ -7,7 +7,6 @@ and so acts wherever it is pressed; a ring around the push button takes what is 
 
 from math import acos, degrees
 
-from trading_unit_boards.case.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.sizes import (
     ARM_RADIUS,
@@ -21,6 +20,7 @@ from trading_unit_boards.case.sizes import (
     FOOT_RADIUS,
     PLATE_RADIUS,
     STOP_RING,
+    bought,
 )
 from trading_unit_boards.case.solids import Solid, around, bar, disc, modeller, union
 

@@ -1,6 +1,6 @@
 """All files of the case for one wiring: to print, to change, to look at, to cut out and to read."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -13,8 +13,8 @@ from trading_unit_boards.case.picture import apart_picture, closed_picture
 from trading_unit_boards.case.printed_parts import PRINTED_PARTS, printed_solids
 from trading_unit_boards.case.solids import Solid, modeller
 from trading_unit_boards.case.stl import stl
-from trading_unit_boards.drawings.words import LANGUAGES, Words
 from trading_unit_boards.netlist import netlist
+from trading_unit_boards.words import Words
 
 LONG_AGO = "2000-01-01T00:00:00"
 """A STEP file bears a date, and shall be the same each time."""
@@ -26,7 +26,7 @@ class CaseFile:
     content: bytes
 
 
-def case_files(board: Wiring) -> Iterator[CaseFile]:
+def case_files(board: Wiring, languages: Iterable[Words]) -> Iterator[CaseFile]:
     case = case_of(board)
     modeller()
     title = board.physical_board.title
@@ -41,10 +41,9 @@ def case_files(board: Wiring) -> Iterator[CaseFile]:
     yield CaseFile("case.step", step(printed))
     yield CaseFile("case.svg", closed_picture(printed, title))
     yield CaseFile("case-apart.svg", apart_picture(case, printed, bought, title))
-    for language in LANGUAGES:
-        words = Words(language, __package__)
-        yield CaseFile(f"labels-{language}.svg", labels(case, title, words))
-        yield CaseFile(f"printing-{language}.txt", advice(case, title, sizes, words))
+    for words in languages:
+        yield CaseFile(f"labels-{words.language}.svg", labels(case, title, words))
+        yield CaseFile(f"printing-{words.language}.txt", advice(case, title, sizes, words))
 
 
 def step(solids: dict[str, Solid]) -> bytes:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from trading_unit_boards.case.icons import ICONS, STROKE_WIDTH
 from trading_unit_boards.case.layout import CaseLayout, Point
 from trading_unit_boards.case.sizes import (
     COVER_TAB,
     DOME_AT,
     DOME_RADIUS,
+    ICONS,
     LIGHT_RADIUS,
     LIGHTS_AT,
     MOVES,
@@ -15,10 +15,11 @@ from trading_unit_boards.case.sizes import (
     SPEAKER_AT,
     SPEAKER_HOLE,
     SPEAKER_RING,
+    STROKE_WIDTH,
     TUBES_AT,
 )
 from trading_unit_boards.drawings.svg import Svg
-from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.words import Words
 
 PAPER = (210.0, 297.0)
 LABEL_RADIUS = RADIUS - 2.0

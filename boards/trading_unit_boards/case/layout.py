@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil, cos, radians, sin, sqrt
 
-from trading_unit_boards.case.bought_parts import BoughtPart, bought
 from trading_unit_boards.case.sizes import (
     COVER_TAB,
     DOME_AT,
@@ -35,6 +34,8 @@ from trading_unit_boards.case.sizes import (
     THIN,
     TUBES_AT,
     WIRES,
+    BoughtPart,
+    bought,
 )
 
 Point = tuple[float, float]

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from trading_unit_boards.case.bought_parts import bought
-from trading_unit_boards.case.icons import ICONS, STROKE_WIDTH
 from trading_unit_boards.case.layout import CaseLayout, Point
 from trading_unit_boards.case.sizes import (
     BOSS_HEIGHT,
@@ -14,6 +12,7 @@ from trading_unit_boards.case.sizes import (
     FITS,
     FLANGE,
     HOLDER_PILLARS_AT,
+    ICONS,
     KEY_WIDTH,
     LIGHT_RADIUS,
     LIGHTS_AT,
@@ -29,8 +28,10 @@ from trading_unit_boards.case.sizes import (
     SPEAKER_HOLE,
     SPEAKER_HOLES,
     SPEAKER_RING,
+    STROKE_WIDTH,
     TUBES_AT,
     WALL,
+    bought,
 )
 from trading_unit_boards.case.solids import Solid, box, disc, modeller, strokes, union
 

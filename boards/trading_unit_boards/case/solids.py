@@ -9,8 +9,8 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
-from trading_unit.trouble import Trouble
-from trading_unit_boards.case.icons import Stroke
+from trading_unit_boards.case.sizes import Stroke
+from trading_unit_boards.mistakes import CannotMake
 
 Span = tuple[float, float]
 Point = tuple[float, float]
@@ -22,7 +22,7 @@ def modeller() -> Any:
     try:
         return import_module("build123d")
     except ImportError:
-        raise Trouble(
+        raise CannotMake(
             "the case is modelled by build123d, which is not installed: take the ready STL files "
             "of a release, or run python -m pip install build123d (1 GB) and try again"
         ) from None

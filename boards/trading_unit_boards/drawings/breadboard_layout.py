@@ -13,18 +13,19 @@ from trading_unit_boards.drawings.breadboard_holes import (
     RAIL_SPLIT,
     ROWS,
     Hole,
+    Jumper,
+    Placed,
     hole,
     other_half,
     rail_hole,
 )
-from trading_unit_boards.drawings.breadboard_pieces import Jumper, Placed
 from trading_unit_boards.drawings.terminals import ground_places, row_of, wired_places
+from trading_unit_boards.mistakes import CannotMake
 from trading_unit_boards.netlist import (
     Bridge,
     Chain,
     Mosfet,
     Netlist,
-    NoPicture,
     Part,
     require_no_pads_below,
 )
@@ -74,7 +75,7 @@ class Layout:
             self._place_power()
         self._connect_ground()
         if self.column > COLUMNS + 1:
-            raise NoPicture(
+            raise CannotMake(
                 "all parts of this wiring need {needed} columns of a breadboard, which has "
                 "{columns}: draw it for a stripboard, with --perfboard",
                 needed=self.column - 1,
@@ -184,7 +185,7 @@ class Layout:
     def _place_mosfet(self, mosfet: Mosfet, source: int, behind: int) -> None:
         """Drain, source and gate side by side, the drain joined to what is behind the diode."""
         if self._measures(mosfet.gate):
-            raise NoPicture(
+            raise CannotMake(
                 "a divider and a MOSFET both hang on {pin}, and a breadboard has one free hole "
                 "there: draw it for a stripboard, with --perfboard",
                 pin=mosfet.gate,

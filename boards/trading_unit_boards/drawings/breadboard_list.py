@@ -7,9 +7,9 @@ from trading_unit_boards.drawings.board_shape import TOP
 from trading_unit_boards.drawings.breadboard_holes import ROWS, Hole
 from trading_unit_boards.drawings.breadboard_layout import Layout
 from trading_unit_boards.drawings.part_texts import own_lines
-from trading_unit_boards.drawings.wire_colours import wire_colour
-from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.drawings.wires import wire_colour
 from trading_unit_boards.outlines import GROUND
+from trading_unit_boards.words import Words
 
 
 def list_lines(words: Words, layout: Layout, board: Wiring) -> Iterator[str]:

@@ -5,19 +5,26 @@ from math import ceil
 
 from trading_unit_boards.board import Wiring
 from trading_unit_boards.drawings.board_shape import BOTTOM, TOP, draw_board, places
-from trading_unit_boards.drawings.breadboard_holes import COLUMNS, MINUS, PLUS, ROWS, Hole
+from trading_unit_boards.drawings.breadboard_holes import (
+    COLUMNS,
+    MINUS,
+    PLUS,
+    ROWS,
+    Hole,
+    Jumper,
+    Placed,
+    jumper_halves,
+)
 from trading_unit_boards.drawings.breadboard_layout import Layout, breadboard_layout
 from trading_unit_boards.drawings.breadboard_list import list_lines, list_notes
-from trading_unit_boards.drawings.breadboard_pieces import Jumper, Placed, jumper_halves
 from trading_unit_boards.drawings.paper import Box, on_paper
 from trading_unit_boards.drawings.part_shapes import draw_mosfet, draw_part
 from trading_unit_boards.drawings.part_texts import own_lines
 from trading_unit_boards.drawings.svg import NORMAL, Point, Svg, number
-from trading_unit_boards.drawings.wire_colours import wire_colour
-from trading_unit_boards.drawings.wires import Wire, draw_wires
-from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.drawings.wires import Wire, draw_wires, wire_colour
 from trading_unit_boards.netlist import netlist
 from trading_unit_boards.outlines import GROUND
+from trading_unit_boards.words import Words
 
 PITCH = 18.0
 TRACK = 13.0
@@ -33,12 +40,11 @@ def at(hole: Hole) -> Point:
     return hole.column * PITCH, hole.depth * PITCH
 
 
-def breadboard_picture(board: Wiring, language: str) -> bytes:
-    words = Words(language)
+def breadboard_picture(board: Wiring, words: Words) -> bytes:
     nets = netlist(board)
     layout = breadboard_layout(nets)
     title = words("breadboard.title", title=board.physical_board.title, name=board.name)
-    svg = Svg(title, language)
+    svg = Svg(title, words.language)
     svg.root.set("data-hole", number(PITCH))
     _draw_base(svg)
     used = [

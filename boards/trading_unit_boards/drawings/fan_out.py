@@ -9,14 +9,19 @@ from itertools import pairwise
 
 from trading_unit_boards.drawings.board_shape import TOP
 from trading_unit_boards.drawings.part_shapes import draw_mosfet, draw_part
-from trading_unit_boards.drawings.part_texts import LINE, label_part, own_lines, title_lines
+from trading_unit_boards.drawings.part_texts import (
+    LINE,
+    label_part,
+    ohms,
+    own_lines,
+    title_lines,
+)
 from trading_unit_boards.drawings.rows import BRIDGE_LENGTH, GAP, LENGTH, LENGTHS, TRACK, Row, Slot
 from trading_unit_boards.drawings.svg import NORMAL, SMALL, Point, Svg
-from trading_unit_boards.drawings.wire_colours import wire_colour
-from trading_unit_boards.drawings.wires import Wire
-from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.drawings.wires import Wire, wire_colour
 from trading_unit_boards.netlist import Bridge, Mosfet, Netlist
 from trading_unit_boards.outlines import GROUND
+from trading_unit_boards.words import Words
 
 MOSFET_BESIDE = 46.0
 AROUND = 30.0
@@ -172,7 +177,7 @@ class FanOut:
         self._wire(bridge.node, far, (node.x, y))
         draw_part(self.svg, bridge.step, near, far)
         part = bridge.step.part
-        label = f"{part.ref} {self.words.ohms(part.value)}"
+        label = f"{part.ref} {ohms(self.words, part.value)}"
         middle = (near_x + far_x) / 2
         self.svg.text((middle, y - 11), label, anchor="middle")
 

@@ -3,17 +3,15 @@
 from dataclasses import dataclass, field
 
 from trading_unit_boards.board import Wiring
-from trading_unit_boards.drawings.on_board import own_parts
 from trading_unit_boards.drawings.paper import Box, on_paper
-from trading_unit_boards.drawings.part_texts import own_lines
+from trading_unit_boards.drawings.part_texts import own_lines, own_parts
 from trading_unit_boards.drawings.svg import INK, NORMAL, SMALL, Point, Svg
 from trading_unit_boards.drawings.symbols import draw_ground, draw_mosfet_symbol, draw_symbol
 from trading_unit_boards.drawings.terminals import wired_places
-from trading_unit_boards.drawings.wire_colours import WireColour
-from trading_unit_boards.drawings.wires import Wire, draw_wires
-from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.drawings.wires import Wire, WireColour, draw_wires
 from trading_unit_boards.netlist import BOARD, Bridge, Chain, Mosfet, Netlist, Step, netlist
 from trading_unit_boards.outlines import GROUND
+from trading_unit_boards.words import Words
 
 LINE = WireColour("", INK, INK)
 BOX = 250.0
@@ -166,11 +164,10 @@ class Schematic:
         self.svg.text((gate[0] + 10, gate[1] + 6), " ".join(own_lines(self.words, mosfet.part)))
 
 
-def schematic_picture(board: Wiring, language: str) -> bytes:
-    words = Words(language)
+def schematic_picture(board: Wiring, words: Words) -> bytes:
     nets = netlist(board)
     title = words("schematic.title", title=board.physical_board.title, name=board.name)
-    svg = Svg(title, language)
+    svg = Svg(title, words.language)
     schematic = Schematic(svg, words, nets)
     schematic.draw()
     height = schematic.height

@@ -11,11 +11,10 @@ from trading_unit_boards.drawings.part_texts import own_lines
 from trading_unit_boards.drawings.rows import Slot, Terminal
 from trading_unit_boards.drawings.stripboard_layout import StripHole, Strips, skipped, strips
 from trading_unit_boards.drawings.svg import NORMAL, Point, Svg, number, text_width
-from trading_unit_boards.drawings.wire_colours import wire_colour
-from trading_unit_boards.drawings.wires import Wire, draw_wires
-from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.drawings.wires import Wire, draw_wires, wire_colour
 from trading_unit_boards.netlist import Part, netlist
 from trading_unit_boards.outlines import GROUND
+from trading_unit_boards.words import Words
 
 PITCH = 20.0
 BASE = "#ead9b5"
@@ -29,12 +28,11 @@ def at(hole: StripHole) -> Point:
     return hole.column * PITCH, hole.row * PITCH
 
 
-def stripboard_picture(board: Wiring, language: str) -> bytes:
-    words = Words(language)
+def stripboard_picture(board: Wiring, words: Words) -> bytes:
     nets = netlist(board)
     layout = strips(nets)
     title = words("strip.title", title=board.physical_board.title, name=board.name)
-    svg = Svg(title, language)
+    svg = Svg(title, words.language)
     svg.root.set("data-hole", number(PITCH))
     used = [
         place

@@ -10,15 +10,15 @@ from trading_unit_boards.drawings.board_shape import (
     end_of,
 )
 from trading_unit_boards.drawings.fan_out import FanOut
-from trading_unit_boards.drawings.on_board import own_parts
 from trading_unit_boards.drawings.paper import Box, on_paper
+from trading_unit_boards.drawings.part_texts import own_parts
 from trading_unit_boards.drawings.rows import Terminal
 from trading_unit_boards.drawings.svg import Svg
 from trading_unit_boards.drawings.terminals import row_of, slots
 from trading_unit_boards.drawings.wires import draw_wires
-from trading_unit_boards.drawings.words import Words
 from trading_unit_boards.netlist import Netlist, netlist
 from trading_unit_boards.outlines import GROUND
+from trading_unit_boards.words import Words
 
 PITCH = 27.0
 MARGIN = 24.0
@@ -27,11 +27,10 @@ FIRST_LANDING = 46.0
 NOTED = ("led", "diode", "mosfet", "resistor")
 
 
-def wiring_picture(board: Wiring, language: str) -> bytes:
-    words = Words(language)
+def wiring_picture(board: Wiring, words: Words) -> bytes:
     nets = netlist(board)
     title = words("wiring.title", title=board.physical_board.title, name=board.name)
-    svg = Svg(title, language)
+    svg = Svg(title, words.language)
     outline = nets.outline
     beside = (outline.width / MM_A_HOLE - outline.rows) / 2 * PITCH
     top, bottom = -beside, outline.rows * PITCH + beside

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from trading_unit_boards.board import Wiring
-from trading_unit_boards.drawings.wire_colours import wire_colour
-from trading_unit_boards.drawings.words import Words
+from trading_unit_boards.drawings.wires import wire_colour
 from trading_unit_boards.netlist import Chain, Netlist, Pin, netlist
 from trading_unit_boards.outlines import GROUND, outlines
+from trading_unit_boards.words import Words
 
 OWN_BOARDS = {"pico": "wokwi-pi-pico", "pico-w": "board-pi-pico-w"}
 STAND_IN = "pico"
@@ -106,9 +106,8 @@ def _part(kind: str, name: str, left: int, top: int, attributes: dict[str, str])
     return {"type": kind, "id": name, "left": left, "top": top, "attrs": attributes}
 
 
-def diagram(board: Wiring, language: str) -> tuple[bytes, list[str]]:
+def diagram(board: Wiring, words: Words) -> tuple[bytes, list[str]]:
     """The file, and what has to be said of it."""
-    words = Words(language)
     base = board.base if board.base in OWN_BOARDS else STAND_IN
     result = Diagram(netlist(board), words, base)
     result.fill()

@@ -11,7 +11,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.boards.case.cases import WITH_CASE, case_for
+from tests.boards.texts import texts
+from trading_unit.cli.board_pictures import PictureWords
 from trading_unit.cli.main import main
+from trading_unit.translation import LANGUAGES
 from trading_unit_boards import load
 from trading_unit_boards.case import solids
 from trading_unit_boards.case.advice import advice
@@ -19,9 +22,6 @@ from trading_unit_boards.case.labels import BELOW_AT, LABEL_RADIUS, TOP_AT, labe
 from trading_unit_boards.case.printed_parts import PRINTED_PARTS
 from trading_unit_boards.case.sizes import DOME_AT, LIGHTS_AT, SPEAKER_AT, TUBES_AT
 from trading_unit_boards.drawings.svg import text_width
-from trading_unit_boards.drawings.words import LANGUAGES, Words
-
-CASE_WORDS = "trading_unit_boards.case"
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ def test_json_does_not_go_with_the_case(tmp_path: Path, capsys) -> None:
 @cache
 def label_sheet(name: str, language: str) -> ET.Element:
     title = load(name).physical_board.title
-    words = Words(language, CASE_WORDS)
+    words = PictureWords(language)
     return ET.fromstring(labels(case_for(name), title, words))
 
 
@@ -133,7 +133,7 @@ def test_no_text_of_a_label_is_cut_off(name: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_advice_names_every_part_and_its_size(language: str) -> None:
     sizes = {part.name: (index + 0.5, 20.0, 3.0) for index, part in enumerate(PRINTED_PARTS)}
-    words = Words(language, CASE_WORDS)
+    words = PictureWords(language)
     text = advice(case_for("pico"), "Raspberry Pi Pico", sizes, words).decode()
     flat = " ".join(text.split())
     for index, part in enumerate(PRINTED_PARTS):
@@ -145,9 +145,7 @@ def test_the_advice_names_every_part_and_its_size(language: str) -> None:
 
 
 def test_the_words_of_both_languages_have_the_same_keys_and_all_are_used() -> None:
-    from trading_unit_boards.drawings.words import all_words
-
-    english, french = (all_words(language, CASE_WORDS) for language in LANGUAGES)
+    english, french = (texts("case", language) for language in LANGUAGES)
     assert list(english) == list(french)
     code = "".join(path.read_text("utf-8") for path in Path(solids.__file__).parent.glob("*.py"))
     for key in english:

@@ -8,13 +8,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.boards.case.cases import WITH_CASE, case_for, shipped_with_case
-from trading_unit_boards.case.bought_parts import bought, bought_parts
 from trading_unit_boards.case.fit import fits as case_fits
 from trading_unit_boards.case.fit import hanging
-from trading_unit_boards.case.icons import BETWEEN, ICONS, STROKE_WIDTH
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.sizes import (
     BED,
+    BETWEEN,
     BOSS_RADIUS,
     COVER_TAB,
     DOME_AT,
@@ -23,6 +22,7 @@ from trading_unit_boards.case.sizes import (
     FLANGE,
     FOOT_RADIUS,
     HOLDER_PILLARS_AT,
+    ICONS,
     KEY_HEIGHT,
     KEY_OUT,
     LEAST_WALL,
@@ -42,10 +42,13 @@ from trading_unit_boards.case.sizes import (
     SPEAKER_RING,
     STOP,
     STOP_RING,
+    STROKE_WIDTH,
     SWITCH_PLANE,
     TUBE_RADIUS,
     TUBES_AT,
     WALL,
+    bought,
+    bought_parts,
 )
 from trading_unit_boards.case.small_parts import COVER_WEB
 

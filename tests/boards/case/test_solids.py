@@ -21,9 +21,7 @@ from tests.boards.case.mesh_checks import hanging, open_edges, thin_places
 from tests.exhaustive import sample
 from trading_unit.cli.main import main
 from trading_unit_boards import load
-from trading_unit_boards.case.bought_parts import bought
 from trading_unit_boards.case.bought_solids import bought_solids
-from trading_unit_boards.case.icons import ICONS
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.lid import speaker_holes
 from trading_unit_boards.case.printed_parts import PRINTED_PARTS, PrintedPart, printed_solids
@@ -32,12 +30,14 @@ from trading_unit_boards.case.sizes import (
     DOME_AT,
     DOME_RADIUS,
     FLANGE,
+    ICONS,
     LEAST_WALL,
     LIGHTS_AT,
     MOST_BRIDGE,
     PLAY,
     SKIN,
     STOP,
+    bought,
 )
 from trading_unit_boards.case.solids import Solid, modeller
 from trading_unit_boards.case.stl import Triangle, triangles

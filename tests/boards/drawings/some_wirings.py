@@ -4,7 +4,8 @@ from random import Random
 
 from trading_unit_boards import Base, BoardError, Wiring, bases
 from trading_unit_boards.check import check
-from trading_unit_boards.netlist import NoPicture, netlist
+from trading_unit_boards.mistakes import CannotMake
+from trading_unit_boards.netlist import netlist
 from trading_unit_boards.outlines import outlines
 
 LIGHTS = ("red", "one", "two", "three", "railroad")
@@ -19,7 +20,7 @@ def some_wiring(random: Random, with_below: bool = False) -> Wiring:
         try:
             board = check("own", "own.toml", some_text(random, with_below))
             netlist(board)
-        except (BoardError, NoPicture):
+        except (BoardError, CannotMake):
             continue
         return board
 

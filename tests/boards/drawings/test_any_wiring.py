@@ -12,30 +12,34 @@ from tests.boards.drawings.drawn_nets import SVG, covered_parts, nets_by_touch
 from tests.boards.drawings.expected_nets import Nets, expected_nets
 from tests.boards.drawings.some_wirings import some_wiring
 from tests.exhaustive import sample
+from trading_unit.cli.board_pictures import PictureWords
 from trading_unit_boards import Wiring
 from trading_unit_boards.check import check
 from trading_unit_boards.drawings.breadboard_picture import breadboard_picture
 from trading_unit_boards.drawings.schematic_picture import schematic_picture
 from trading_unit_boards.drawings.stripboard_picture import stripboard_picture
 from trading_unit_boards.drawings.wiring_picture import wiring_picture
-from trading_unit_boards.netlist import NoPicture, netlist
+from trading_unit_boards.mistakes import CannotMake
+from trading_unit_boards.netlist import netlist
 from trading_unit_boards.parts_list import parts_list
+
+ENGLISH, FRENCH = PictureWords("en"), PictureWords("fr")
 
 
 def by_wiring(board: Wiring) -> Nets:
-    return nets_by_touch(wiring_picture(board, "en"), netlist(board))
+    return nets_by_touch(wiring_picture(board, ENGLISH), netlist(board))
 
 
 def by_schematic(board: Wiring) -> Nets:
-    return nets_by_touch(schematic_picture(board, "fr"), netlist(board))
+    return nets_by_touch(schematic_picture(board, FRENCH), netlist(board))
 
 
 def by_breadboard(board: Wiring) -> Nets:
-    return test_breadboard_picture.nets_by_strips(breadboard_picture(board, "fr"), board)
+    return test_breadboard_picture.nets_by_strips(breadboard_picture(board, FRENCH), board)
 
 
 def by_stripboard(board: Wiring) -> Nets:
-    return test_stripboard_picture.nets_by_strips(stripboard_picture(board, "fr"), board)
+    return test_stripboard_picture.nets_by_strips(stripboard_picture(board, FRENCH), board)
 
 
 READERS: tuple[Callable[[Wiring], Nets], ...] = (
@@ -54,11 +58,11 @@ def test_the_picture_connects_what_the_file_does(read: Callable[[Wiring], Nets],
 
 
 def assert_nothing_is_in_the_way(board: Wiring) -> None:
-    breadboard, stripboard = breadboard_picture(board, "en"), stripboard_picture(board, "en")
+    breadboard, stripboard = breadboard_picture(board, ENGLISH), stripboard_picture(board, ENGLISH)
     assert test_breadboard_picture.shared_holes(breadboard) == []
     assert test_breadboard_picture.crossings(breadboard) == []
     assert test_stripboard_picture.shared_holes(stripboard) == []
-    for picture in (breadboard, stripboard, wiring_picture(board, "en")):
+    for picture in (breadboard, stripboard, wiring_picture(board, ENGLISH)):
         assert covered_parts(picture) == []
 
 
@@ -72,16 +76,16 @@ def test_pads_below_a_board_are_wired_too(seed: int) -> None:
     board = some_wiring(Random(seed), with_below=True)
     for read in (by_wiring, by_schematic):
         assert read(board) == expected_nets(board), board
-    assert covered_parts(wiring_picture(board, "en")) == []
-    assert b"S1" in parts_list(board, "en")
+    assert covered_parts(wiring_picture(board, ENGLISH)) == []
+    assert b"S1" in parts_list(board, ENGLISH)
     for picture in (breadboard_picture, stripboard_picture):
-        with pytest.raises(NoPicture, match="a pad below the board"):
-            picture(board, "en")
+        with pytest.raises(CannotMake, match="a pad below the board"):
+            picture(board, ENGLISH)
 
 
 def test_a_board_that_is_wired_at_one_edge_alone_is_on_the_paper() -> None:
     text = 'base = "pico"\n[buttons]\nbuild = 3\n[lights]\nred = 6\n[usb]\nvid = 1\npid = 1\n'
-    root = ET.fromstring(wiring_picture(check("own", "own.toml", text), "en"))
+    root = ET.fromstring(wiring_picture(check("own", "own.toml", text), ENGLISH))
     (board,) = (node for node in root.iter(f"{SVG}rect") if node.get("class") == "board")
     (title,) = (node for node in root.iter(f"{SVG}text") if node.get("font-size") == "20")
     assert float(title.attrib["y"]) + 40 < float(board.attrib["y"])
@@ -123,10 +127,10 @@ def test_a_mosfet_beside_two_dividers() -> None:
     board = two_dividers(16, 28, drop=0)
     for read in (by_wiring, by_schematic, by_stripboard):
         assert read(board) == expected_nets(board), read
-    for picture in (stripboard_picture(board, "en"), wiring_picture(board, "en")):
+    for picture in (stripboard_picture(board, ENGLISH), wiring_picture(board, ENGLISH)):
         assert covered_parts(picture) == []
-    with pytest.raises(NoPicture, match="a divider and a MOSFET both hang on VBUS"):
-        breadboard_picture(board, "en")
+    with pytest.raises(CannotMake, match="a divider and a MOSFET both hang on VBUS"):
+        breadboard_picture(board, ENGLISH)
 
 
 def test_a_mosfet_beside_the_divider_that_measures_the_cells() -> None:

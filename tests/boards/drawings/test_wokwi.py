@@ -6,10 +6,12 @@ import pytest
 
 from tests.boards.drawings.drawn_nets import Groups
 from tests.boards.drawings.expected_nets import Nets, expected_nets
+from trading_unit.cli.board_pictures import PictureWords
 from trading_unit_boards import Wiring, load, names
 from trading_unit_boards.drawings.wokwi import diagram
 from trading_unit_boards.netlist import netlist
 
+ENGLISH = PictureWords("en")
 ENDS = {"wokwi-pushbutton": {"1.l": "1", "2.l": "2"}, "wokwi-led": {"A": "A", "C": "K"},
         "wokwi-buzzer": {"1": "2", "2": "1"}, "wokwi-resistor": {"1": "1", "2": "2"}}  # fmt: skip
 KINDS = {"wokwi-pushbutton": "button", "wokwi-led": "led", "wokwi-buzzer": "piezo"}
@@ -17,7 +19,7 @@ KINDS = {"wokwi-pushbutton": "button", "wokwi-led": "led", "wokwi-buzzer": "piez
 
 def connected(board: Wiring) -> Nets:
     """The nets of buttons, lights and buzzer, as the diagram has them."""
-    data = json.loads(diagram(board, "en")[0])
+    data = json.loads(diagram(board, ENGLISH)[0])
     kinds = {part["id"]: part["type"] for part in data["parts"]}
     parts = {part.ref.lower(): part for part in netlist(board).parts()}
     groups = Groups()
@@ -59,17 +61,17 @@ def test_parts_are_at_the_pins_of_the_board_file(name: str) -> None:
 
 
 def test_a_voltage_to_measure_comes_from_a_potentiometer() -> None:
-    data = json.loads(diagram(load("pico-w"), "en")[0])
+    data = json.loads(diagram(load("pico-w"), ENGLISH)[0])
     assert ["pico:GP28", "sense:SIG", "turquoise", []] in data["connections"]
     assert data["parts"][0]["type"] == "board-pi-pico-w"
 
 
 def test_what_wokwi_lacks_is_said() -> None:
-    _, remarks = diagram(load("xiao-rp2040"), "en")
+    _, remarks = diagram(load("xiao-rp2040"), ENGLISH)
     assert remarks == [
         "The diagram has a Raspberry Pi Pico in place of the Seeed Studio XIAO RP2040, with the "
         "same GPIO numbers",
         "GP29 (Cell gauge) is not at the edge of that board, and is left out",
         "Wokwi has no cells: diode, switch and holder are left out",
     ]
-    assert diagram(load("pico-bare"), "en")[1] == []
+    assert diagram(load("pico-bare"), ENGLISH)[1] == []

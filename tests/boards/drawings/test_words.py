@@ -7,11 +7,12 @@ import pytest
 
 from tests.boards.drawings.drawn_nets import SVG
 from tests.boards.drawings.shipped import shipped
+from tests.boards.texts import texts
 from tests.exhaustive import sample
 from trading_unit.cli.board_pictures import MAKERS
+from trading_unit.translation import LANGUAGES
 from trading_unit_boards import names
 from trading_unit_boards.drawings.svg import text_width
-from trading_unit_boards.drawings.words import LANGUAGES, all_words
 
 
 def fields(text: str) -> set[str]:
@@ -19,7 +20,7 @@ def fields(text: str) -> set[str]:
 
 
 def test_the_languages_have_the_same_keys_and_values() -> None:
-    english, *others = (all_words(language) for language in LANGUAGES)
+    english, *others = (texts("drawings", language) for language in LANGUAGES)
     for other in others:
         assert list(other) == list(english)
         assert {key: fields(text) for key, text in other.items()} == {
