@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { LASTS_S, PEAK, samples } from "../../host/trading_unit/web/page/effects.js";
+import { LASTS_S, PEAK, samples } from "../../host/trading_unit/web/page/stage/table_sounds.js";
 
 const RATE = 32_000;
 const UNIT_HZ = [1_000, 4_000]; // in which the unit's tones lie

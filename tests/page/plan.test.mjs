@@ -10,7 +10,7 @@ import {
   planOf,
   priceOfPlan,
   stillPossible,
-} from "../../host/trading_unit/web/page/plan.js";
+} from "../../host/trading_unit/web/page/aside/build_plan.js";
 
 const brown = { name: "brown", levels: { dust: 0, bridge: 0 }, top: 5, price: 50 };
 const red = { name: "red", levels: { thorn: 4, lion: 4, narrow: 3 }, top: 5, price: 150 };

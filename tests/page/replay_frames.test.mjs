@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { nearestTurn, roomFor, scale } from "../../host/trading_unit/web/page/chart.js";
+import { nearestTurn, roomFor, scale } from "../../host/trading_unit/web/page/end/worth_chart.js";
 import {
   PLAY_MS,
   frameAt,
@@ -12,7 +12,7 @@ import {
   standsOf,
   stepMs,
   worthOf,
-} from "../../host/trading_unit/web/page/replay_frames.js";
+} from "../../host/trading_unit/web/page/look_back/replay_frames.js";
 
 const frame = (turn, worth, districts, more = {}) => ({
   turn,
