@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_origin, is_typeddict
 
-from trading_unit.web.protocol.to_js import members_of
+from tests.page.page_types import members_of
 
 HOST = Path(__file__).parents[2] / "host"
 NAMED_IN = ("web.protocol", "board_data", "view_data", "unit_news")

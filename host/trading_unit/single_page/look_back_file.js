@@ -6,7 +6,7 @@ import { showGame } from "../web/page/look_back/kept_game.js";
 import { lessMotion } from "../web/page/base/motion.js";
 import { speakWith } from "../web/page/base/words.js";
 
-/** @type {{game: import("../web/page/view.js").LookBack, language: string, words: Record<string, string>}} */
+/** @type {{game: import("types/view").LookBack, language: string, words: Record<string, string>}} */
 const load = JSON.parse(byId("load").textContent ?? "");
 speakWith(load.language, load.words);
 const player = await showGame(byId("page"), load.game);

@@ -1,7 +1,7 @@
 """The bodies of the POST addresses. A field with a default may be left out.
 
-What a field may be is said by its type alone: `request_reader` holds each request to it, and
-`to_js` writes it for the page. A name that Python has taken ends with `_` here, not in the JSON."""
+What a field may be is said by its type alone: `request_reader` holds each request to it, and the
+page's types are made from it. A name that Python has taken ends with `_` here, not in the JSON."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, Literal

@@ -48,7 +48,7 @@ async def page_names(target: Target) -> Result:
         *("a" * length for length in (256, 1_000, 8_000)),
         *(f"%{code:02x}{code:02x}.js" for code in (*range(32), 127, *range(128, 160))),
         *("%1b%5d0;owned%07", "%e2%80%ae", "..%2f..%2fapp.py", "%2e%2e/app.py", "a%00.js"),
-        *("//etc/passwd", "con", "\x80\xff", "words/../view.js", "%ff%fe"),
+        *("//etc/passwd", "con", "\x80\xff", "words/../base/dom.js", "%ff%fe"),
     ]
     requests = [
         target.head(f"GET /{folder}/{name} HTTP/1.1")

@@ -17,8 +17,8 @@ import { planOf } from "./build_plan.js";
 import { PlanForm } from "./build_plan_form.js";
 import { buttonName, placeName, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Option} Option */
 
 /** @param {View} view */
 function namesIn(view) {

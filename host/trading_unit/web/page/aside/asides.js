@@ -14,7 +14,7 @@ import { buttonName, placeName, t } from "../base/words.js";
 
 const MOST_LISTED = 3; // of what brings money; all of it stands behind the buttons of what may be done
 
-/** @param {import("../view.js").Option} option */
+/** @param {import("types/view").Option} option */
 function bringsMoney(option) {
   return (option.brings ?? 0) > 0;
 }
@@ -22,8 +22,8 @@ function bringsMoney(option) {
 /**
  * Whether a sale is what is asked already, with the same words.
  * @param {string} name
- * @param {import("../view.js").Option} option
- * @param {import("../view.js").Option[]} asked
+ * @param {import("types/view").Option} option
+ * @param {import("types/view").Option[]} asked
  */
 function isAsked(name, option, asked) {
   return name === "sell" && asked.some((one) => one.word === option.word);
@@ -31,9 +31,9 @@ function isAsked(name, option, asked) {
 
 /**
  * All of it, where its district does not stand beside it.
- * @param {import("../view.js").View} view
+ * @param {import("types/view").View} view
  * @param {string} name
- * @param {import("../view.js").Option} option
+ * @param {import("types/view").Option} option
  */
 function asideText(view, name, option) {
   const { district, text } = actText(view.board, name, option);
@@ -42,7 +42,7 @@ function asideText(view, name, option) {
 
 /**
  * Those that have no place of their own.
- * @param {Record<string, import("../view.js").Option[]>} asides
+ * @param {Record<string, import("types/view").Option[]>} asides
  */
 export function openAsides(asides) {
   return Object.keys(asides).filter((name) => name !== BET && !HIDDEN.includes(name));
@@ -50,24 +50,24 @@ export function openAsides(asides) {
 
 /**
  * What a seat may do beside what is asked that brings money, if it is not asked already.
- * @param {import("../view.js").View} view
+ * @param {import("types/view").View} view
  * @param {number} seat
- * @param {import("../view.js").Option[]} asked
- * @returns {[string, import("../view.js").Option][]}
+ * @param {import("types/view").Option[]} asked
+ * @returns {[string, import("types/view").Option][]}
  */
 export function moneyAsides(view, seat, asked) {
   const all = Object.entries(asidesOf(view, seat));
   return all.flatMap(([name, options]) =>
     options
       .filter((option) => bringsMoney(option) && !isAsked(name, option, asked))
-      .map((option) => /** @type {[string, import("../view.js").Option]} */ ([name, option])),
+      .map((option) => /** @type {[string, import("types/view").Option]} */ ([name, option])),
   );
 }
 
 /**
- * @param {import("../view.js").View} view
+ * @param {import("types/view").View} view
  * @param {string} name
- * @param {import("../view.js").Option} option
+ * @param {import("types/view").Option} option
  * @param {() => void} press
  * @param {string} [kind]
  */
@@ -83,7 +83,7 @@ export function moneyButton(view, name, option, press, kind = "") {
 
 /**
  * At the table. Where nothing else can be answered, what brings money is listed singly.
- * @param {import("../view.js").View} view
+ * @param {import("types/view").View} view
  * @param {import("../ask/answerer.js").Answerer} who
  * @param {Open} open
  * @param {Set<string>} [above]  those that stand above these already
@@ -111,7 +111,7 @@ export function asideButtons(view, { seat, options }, open, above = new Set()) {
 
 /**
  * Opens what may be done.
- * @param {import("../view.js").View} view
+ * @param {import("types/view").View} view
  * @param {number} seat
  * @param {string} name
  * @param {Open} open

@@ -2,9 +2,9 @@
 // A plan of building: how many levels more on which streets, what that costs, and what else fits.
 // Pure.
 
-/** @typedef {import("../view.js").Plan} Plan */
-/** @typedef {import("../view.js").StreetGroup} StreetGroup */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").Plan} Plan */
+/** @typedef {import("types/view").StreetGroup} StreetGroup */
+/** @typedef {import("types/view").Option} Option */
 /** How many levels more, by street. @typedef {Record<string, number>} Counts */
 
 /** The form for building by a plan, where there is one. @param {Option[] | undefined} options */

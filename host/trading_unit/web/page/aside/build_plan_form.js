@@ -10,15 +10,15 @@ import { levelName } from "../board/pieces.js";
 import { canChange, changed, isEmpty, planOf, priceOfPlan, stillPossible } from "./build_plan.js";
 import { buttonName, gameSentence, placeName, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Plan} Plan */
-/** @typedef {import("../view.js").StreetGroup} StreetGroup */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Plan} Plan */
+/** @typedef {import("types/view").StreetGroup} StreetGroup */
 
 export const BUILD = "build"; // the aside
 const MOST_PLANNED = 4; // streets beside a board
 
 /** What stands on a street of that level, and what a visitor pays then.
- * @param {View} view @param {import("../view.js").District} district @param {number} level */
+ * @param {View} view @param {import("types/view").District} district @param {number} level */
 function standsThen(view, district, level) {
   const amount = level ? district.rents[level] : (view.stands.districts[district.name]?.rent ?? "");
   return [levelName(view.board, district, level), gameSentence(view.board, "seat.rent", { amount })].join(" · ");

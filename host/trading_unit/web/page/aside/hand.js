@@ -7,8 +7,8 @@ import { openSheet } from "../base/dialog.js";
 import { h, renderIfChanged } from "../base/dom.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Option} Option */
 /** @typedef {(name: string, value: unknown) => void} Aside */
 
 /** What may be done beside what is asked, and tells of hidden cards. */
@@ -69,7 +69,7 @@ export class Hand {
     );
   }
 
-  /** @param {import("../view.js").Card} card @param {number} n */
+  /** @param {import("types/view").Card} card @param {number} n */
   card({ kind, name, says }, n) {
     const isUp = this.up.has(n);
     const turn = () => {

@@ -9,9 +9,9 @@ import { isDrawn, levelName, picture, pieceName } from "../board/pieces.js";
 import { groupClass, piecesIn, priceOf } from "../board/board_parts.js";
 import { buttonName, gameWord, gameSentence, placeName, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").District} District */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").District} District */
+/** @typedef {import("types/view").Option} Option */
 
 const LONG = 6; // letters of an amount
 

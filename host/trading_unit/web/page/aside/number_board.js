@@ -8,8 +8,8 @@ import { token } from "../board/pieces.js";
 import { numberClass } from "../stage/wheel.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Option} Option */
 
 const NONE = "none"; // takes them back
 const CHIPS = [1, 2, 10, 20, 40]; // in steps
@@ -21,7 +21,7 @@ export function betsOf(view, seat) {
 }
 
 /** A bet as a token with its amount.
- * @param {View} view @param {import("../view.js").Bet | import("../view.js").HighBid} bet */
+ * @param {View} view @param {import("types/view").Bet | import("types/view").HighBid} bet */
 function laid(view, { seat, text }) {
   return h(
     "span",

@@ -6,8 +6,8 @@ import { actionButton } from "../base/button.js";
 import { h } from "../base/dom.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Ask} Ask */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Ask} Ask */
 /** @typedef {import("../base/dom.js").Child} Child */
 
 const FEW = 3; // wide buttons

@@ -7,7 +7,7 @@ import { planOf } from "./build_plan.js";
 import { BUILD, PlanForm } from "./build_plan_form.js";
 import { buttonName } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 export class OwnPlan {
   /**

@@ -5,7 +5,7 @@ import { button } from "../base/button.js";
 import { h, hide, renderIfChanged } from "../base/dom.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 /**
  * @param {HTMLElement} box

@@ -10,8 +10,8 @@ import { h } from "../base/dom.js";
 import { isDrawn, picture } from "../board/pieces.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Option} Option */
-/** @typedef {import("../view.js").Board} Board */
+/** @typedef {import("types/view").Option} Option */
+/** @typedef {import("types/view").Board} Board */
 
 const ENDS = ["bankrupt", "give up"]; // what nobody should press in haste
 const PICTURE = 26;

@@ -1,9 +1,9 @@
 // @ts-check
 // For whom a page answers what is asked, and as whom it says so.
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Ask} Ask */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Ask} Ask */
+/** @typedef {import("types/view").Option} Option */
 
 /** `by` is who its answer is sent as: the seat, or the table for what was thrown or drawn.
  * @typedef {{seat: number, by: number | "table", options: Option[]}} Answerer */

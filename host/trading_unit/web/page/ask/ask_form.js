@@ -16,9 +16,9 @@ import { throwButton } from "./throw_button.js";
 import { WordAnswers } from "./word_answers.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Ask} Ask */
-/** @typedef {import("../view.js").Amount} Span */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Ask} Ask */
+/** @typedef {import("types/view").Amount} Span */
 /** @typedef {import("./choices.js").Sorted} Sorted */
 /** @typedef {import("../base/dom.js").Child} Child */
 /** @typedef {import("./answerer.js").Answerer} Answerer */

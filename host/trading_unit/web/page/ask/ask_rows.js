@@ -5,11 +5,11 @@ import { deedCard } from "./deed_card.js";
 import { h } from "../base/dom.js";
 import { sentence } from "../base/words.js";
 
-/** @typedef {import("../view.js").AskRow} AskRow */
+/** @typedef {import("types/view").AskRow} AskRow */
 
 const SHORT = 21; // letters of a label and its value, of which two stand side by side
 
-/** @param {{rows: AskRow[], deeds?: import("../view.js").Deed[]}} ask */
+/** @param {{rows: AskRow[], deeds?: import("types/view").Deed[]}} ask */
 export function rowsOf({ rows, deeds = [] }) {
   const row = (/** @type {AskRow} */ { label, value }) =>
     h(

@@ -18,7 +18,7 @@ import { say, send } from "../base/messages.js";
 import { rulesButton } from "../help/rules_sheet.js";
 import { buttonName, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const CLOSING_MS = 5_000; // in which the last seconds pulse
 const POP_MS = 350;

@@ -6,7 +6,7 @@ import { clock } from "./clock.js";
 import { h, hide, renderIfChanged } from "../base/dom.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 export class BeatBox {
   /**

@@ -10,8 +10,8 @@ import { hintButton } from "../help/hint_button.js";
 import { colourClass, token } from "../board/pieces.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Seat} Seat */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Seat} Seat */
 /** @typedef {import("../base/amounts.js").Amount} Amount */
 /** @typedef {import("./bid_amounts.js").Shown} Shown */
 

@@ -13,7 +13,7 @@ import { pieceName } from "../board/pieces.js";
 import { say } from "../base/messages.js";
 import { placeName, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 /** @typedef {import("./choices.js").Place} Place */
 /** @typedef {import("./choices.js").Sorted} Sorted */
 
@@ -106,7 +106,7 @@ export class BoardAnswers {
     );
   }
 
-  /** @param {import("../view.js").Amount} form */
+  /** @param {import("types/view").Amount} form */
   openingBox(form) {
     const field = figure({
       label: sentence(t("ask.opening")),

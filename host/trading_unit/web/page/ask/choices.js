@@ -1,13 +1,13 @@
 // @ts-check
 // What is asked, sorted for pressing: words, amounts, and what is chosen on the board. Pure.
 
-/** @typedef {import("../view.js").Option} Option */
-/** @typedef {import("../view.js").Amount} Span */
+/** @typedef {import("types/view").Option} Option */
+/** @typedef {import("types/view").Amount} Span */
 /** @typedef {{district: string, piece: string, option: Option}} Place */
 /**
  * @typedef {{
  *   words: Option[], places: Place[], pieces: string[], amount: Span | null,
- *   dice: import("../view.js").Throw | null,
+ *   dice: import("types/view").Throw | null,
  * }} Sorted
  */
 

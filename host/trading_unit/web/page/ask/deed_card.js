@@ -5,7 +5,7 @@ import { colourOfGroup } from "../board/board_parts.js";
 import { h } from "../base/dom.js";
 import { sentence } from "../base/words.js";
 
-/** @typedef {import("../view.js").Deed} Deed */
+/** @typedef {import("types/view").Deed} Deed */
 
 /** @param {Deed} deed */
 function head({ name, price }) {

@@ -25,7 +25,7 @@ export function isComplete(thrown) {
 }
 
 /**
- * @param {import("../view.js").Throw} form
+ * @param {import("types/view").Throw} form
  * @param {number[]} thrown  so far
  * @param {(die: number, side: number) => void} press
  */

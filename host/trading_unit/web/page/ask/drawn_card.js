@@ -4,7 +4,7 @@
 import { h } from "../base/dom.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 /**
  * Nothing where no card was drawn since the last throw.

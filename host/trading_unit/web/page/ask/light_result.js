@@ -4,7 +4,7 @@
 import { h, hide, renderIfChanged } from "../base/dom.js";
 import { sentence } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 export class LightResult {
   /** @param {HTMLElement} box */

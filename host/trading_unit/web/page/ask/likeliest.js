@@ -7,7 +7,7 @@ import { likeliest } from "./choices.js";
 import { h } from "../base/dom.js";
 import { isBad } from "../board/pieces.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 /** @typedef {import("./choices.js").Place} Place */
 
 export const MOST_LISTED = 6; // with the button for all

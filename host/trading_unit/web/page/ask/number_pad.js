@@ -6,7 +6,7 @@ import { h } from "../base/dom.js";
 import { numberClass } from "../stage/wheel.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").Option} Option */
 
 const NUMBER = /^\d+$/;
 const DICE = 6; // with more sides it is a wheel
@@ -19,7 +19,7 @@ export function areNumbers(wheel, words) {
   );
 }
 
-/** Whether what is thrown is a wheel. @param {import("../view.js").Throw | undefined | null} form */
+/** Whether what is thrown is a wheel. @param {import("types/view").Throw | undefined | null} form */
 export function isWheel(form) {
   return form?.dice === 1 && form.sides > DICE;
 }

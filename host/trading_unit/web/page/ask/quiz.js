@@ -5,9 +5,9 @@ import { actionButton } from "../base/button.js";
 import { h } from "../base/dom.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Ask} Ask */
-/** @typedef {import("../view.js").Quiz} Quiz */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").Ask} Ask */
+/** @typedef {import("types/view").Quiz} Quiz */
+/** @typedef {import("types/view").Option} Option */
 
 /**
  * The card, and which of its questions it is where more than one is asked.

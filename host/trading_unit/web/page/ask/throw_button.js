@@ -7,8 +7,8 @@ import { h } from "../base/dom.js";
 import { wheelPicture } from "../stage/wheel.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Ask} Ask */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Ask} Ask */
 
 /** As many dice as are thrown. @param {number} count */
 function dicePicture(count) {

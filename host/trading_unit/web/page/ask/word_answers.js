@@ -10,8 +10,8 @@ import { MOST_LISTED, likeliestNodes } from "./likeliest.js";
 import { pieceName } from "../board/pieces.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Option} Option */
 /** @typedef {import("./choices.js").Place} Place */
 /** @typedef {import("./choices.js").Sorted} Sorted */
 /** @typedef {import("../base/dom.js").Child} Child */
@@ -120,7 +120,7 @@ export class WordAnswers {
   /** @param {Option} option */
   form(option) {
     const { answer, tell, isShared } = this.page;
-    const form = /** @type {import("../view.js").Amount} */ (option.amount);
+    const form = /** @type {import("types/view").Amount} */ (option.amount);
     return amountForm({ option, form, isFilled: !isShared, kind: this.kind(), answer, tell });
   }
 

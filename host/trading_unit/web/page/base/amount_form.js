@@ -7,8 +7,8 @@ import { actionButton } from "./button.js";
 import { h } from "./dom.js";
 import { sentence, t } from "./words.js";
 
-/** @typedef {import("../view.js").Amount} Amount */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").Amount} Amount */
+/** @typedef {import("types/view").Option} Option */
 
 /**
  * The button says what it sends: the word with the amount, the amount, or the word by itself, where

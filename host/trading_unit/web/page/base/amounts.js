@@ -4,7 +4,7 @@
 import { possibleAmounts } from "./typed_amounts.js";
 import { language } from "./words.js";
 
-/** @typedef {import("../view.js").Amount} Amount */
+/** @typedef {import("types/view").Amount} Amount */
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;

@@ -24,9 +24,9 @@ export function say(text, refused = false) {
 
 /**
  * Posts it, and shows why if it is refused, late or lost.
- * @template {keyof import("../requests.js").Requests} Path
+ * @template {keyof import("types/requests").Requests} Path
  * @param {Path} path
- * @param {import("../requests.js").Requests[Path]} body
+ * @param {import("types/requests").Requests[Path]} body
  * @returns {Promise<boolean>} whether it was accepted
  */
 export async function send(path, body) {

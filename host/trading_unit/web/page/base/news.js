@@ -5,10 +5,10 @@ import { writeAs } from "./amounts.js";
 import { connectionLost } from "./fetch_json.js";
 import { programVersion, versionOfPage } from "./program_version.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 /** @typedef {import("./program_version.js").ProgramVersion} ProgramVersion */
-/** @typedef {import("../view.js").LobbyView} LobbyView */
-/** @typedef {import("../view.js").WaitingRoomView} WaitingRoomView */
+/** @typedef {import("types/view").LobbyView} LobbyView */
+/** @typedef {import("types/view").WaitingRoomView} WaitingRoomView */
 /** @typedef {View | LobbyView | WaitingRoomView} State  of the table: a game, none, or one that has not begun */
 
 // The server says something every second.
@@ -22,9 +22,9 @@ const CLOSED = 2;
 /**
  * @typedef {object} Heard
  * @property {(view: State) => void} [state]
- * @property {(told: import("../view.js").UnitNews) => void} [unit]
- * @property {(told: import("../view.js").Notice) => void} [told]
- * @property {(recent: import("../view.js").RecentNotices) => void} [recent]
+ * @property {(told: import("types/view").UnitNews) => void} [unit]
+ * @property {(told: import("types/view").Notice) => void} [told]
+ * @property {(recent: import("types/view").RecentNotices) => void} [recent]
  * @property {(isLost: boolean) => void} [lost]  the connection is gone, or there again
  * @property {() => void} [refused]  the server is there, and says that this page may not listen
  */

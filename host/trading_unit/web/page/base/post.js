@@ -1,9 +1,9 @@
 // @ts-check
 // What the page sends. It never fails: that the server cannot be reached is an answer too, "lost".
 
-/** @typedef {import("../requests.js").Requests} Requests */
+/** @typedef {import("types/requests").Requests} Requests */
 /** @typedef {{status: "lost", why: string, seat?: undefined, seats?: undefined, waits?: undefined}} Lost */
-/** @typedef {import("../view.js").Reply | Lost} Reply */
+/** @typedef {import("types/view").Reply | Lost} Reply */
 /** @typedef {<Path extends keyof Requests>(path: Path, body: Requests[Path]) => Promise<Reply>} Post */
 
 export const LONGEST_MS = 8_000;

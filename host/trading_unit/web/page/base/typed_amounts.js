@@ -2,7 +2,7 @@
 // Amounts as people type them: 1.5M, 1,5 M, 500k, $1,500, 1 500; and 40 where only millions make
 // sense. Pure. `play/typed_amounts.py` reads the same, by the same table of examples.
 
-/** @typedef {import("../view.js").Amount} Amount */
+/** @typedef {import("types/view").Amount} Amount */
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;

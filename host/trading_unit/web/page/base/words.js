@@ -77,7 +77,7 @@ export function wordOr(key, otherwise) {
 
 /**
  * The words of this key where the game that is played has its own.
- * @param {Pick<import("../view.js").Board, "called"> | null} board
+ * @param {Pick<import("types/view").Board, "called"> | null} board
  * @param {string} key
  * @param {string} otherwise
  */
@@ -87,7 +87,7 @@ export function gameWord(board, key, otherwise) {
 
 /**
  * The words of this key, filled, where the game that is played may have its own.
- * @param {Pick<import("../view.js").Board, "called">} board
+ * @param {Pick<import("types/view").Board, "called">} board
  * @param {string} key
  * @param {Record<string, string | number>} values
  */
@@ -97,7 +97,7 @@ export function gameSentence(board, key, values) {
 
 /**
  * A space, a district, a card or a thing as the game calls it; the number that tells it apart stays.
- * @param {Pick<import("../view.js").Board, "called">} board
+ * @param {Pick<import("types/view").Board, "called">} board
  * @param {string} name
  */
 export function placeName(board, name) {
@@ -109,7 +109,7 @@ export function placeName(board, name) {
 
 /**
  * What may be done beside, or put right: as the game calls its button.
- * @param {Pick<import("../view.js").Board, "called">} board
+ * @param {Pick<import("types/view").Board, "called">} board
  * @param {"aside" | "right"} kind
  * @param {string} name
  */

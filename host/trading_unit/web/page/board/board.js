@@ -25,11 +25,11 @@ import { SIZE, fitLines, middle, moverPlace, track, walk } from "./track.js";
 import { gameWord, placeName, t } from "../base/words.js";
 
 /**
- * @typedef {import("../view.js").Board} Board
+ * @typedef {import("types/view").Board} Board
  * @typedef {Board["spaces"][number]} TrackSpace
- * @typedef {import("../view.js").District} District
- * @typedef {import("../view.js").DistrictNow} Stand
- * @typedef {import("../view.js").Stands} Stands
+ * @typedef {import("types/view").District} District
+ * @typedef {import("types/view").DistrictNow} Stand
+ * @typedef {import("types/view").Stands} Stands
  * @typedef {import("./movers.js").Player} Player
  */
 

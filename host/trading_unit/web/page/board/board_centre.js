@@ -6,7 +6,7 @@ import { renderIfChanged, s } from "../base/dom.js";
 import { lines } from "./track.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const MINUTES_MS = 600_000; // from here on the hour counts seconds
 const RADIUS = 64;

@@ -49,7 +49,7 @@ export function plotClass(board, group, owner, stand, can) {
 /**
  * What it costs, as the game writes it.
  * @param {Board} board
- * @param {import("../view.js").District} district
+ * @param {import("types/view").District} district
  */
 export function priceOf(board, district) {
   return board.spaces[district.space].price ?? "";
@@ -187,7 +187,7 @@ export function head(box) {
 
 /**
  * How the words of a plot lie in it: a narrow one has smaller letters.
- * @param {import("../view.js").District} district
+ * @param {import("types/view").District} district
  * @param {Box} box
  */
 export function letters(district, box) {

@@ -3,9 +3,11 @@
 
 import { DrawnBoard } from "./board.js";
 
-/** @typedef {DrawnBoard | import("./grid/grid_board.js").GridBoard | import("./road/road_board.js").RoadBoard} AnyBoard */
+/** @typedef {import("./grid/grid_board.js").GridBoard} GridBoard */
+/** @typedef {import("./road/road_board.js").RoadBoard} RoadBoard */
+/** @typedef {DrawnBoard | GridBoard | RoadBoard} AnyBoard */
 
-/** @param {import("../view.js").Board} board */
+/** @param {import("types/view").Board} board */
 export async function kindOf(board) {
   if (board.road) return (await import("./road/road_board.js")).RoadBoard;
   if (board.rows) return (await import("./grid/grid_board.js")).GridBoard;

@@ -5,8 +5,8 @@ import { h, s, show } from "../base/dom.js";
 import { mover } from "./pieces.js";
 import { MOST_MS, Walker } from "./walker.js";
 
-/** @typedef {import("../view.js").Mover} Mover */
-/** @typedef {import("../view.js").Seat} Seat */
+/** @typedef {import("types/view").Mover} Mover */
+/** @typedef {import("types/view").Seat} Seat */
 /** @typedef {Pick<Seat, "name"> & Partial<Pick<Seat, "colour" | "mover" | "out">>} Player */
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {HTMLElement | SVGSVGElement} Figure  with its middle where it begins */

@@ -224,7 +224,7 @@ function round(value) {
 
 /**
  * What a piece is called in the game that is played; any other name stays as it is.
- * @param {Pick<import("../view.js").Board, "words">} board
+ * @param {Pick<import("types/view").Board, "words">} board
  * @param {string} piece
  */
 export function pieceName(board, piece) {
@@ -233,7 +233,7 @@ export function pieceName(board, piece) {
 
 /**
  * Several of a piece, in words.
- * @param {Pick<import("../view.js").Board, "words">} board
+ * @param {Pick<import("types/view").Board, "words">} board
  * @param {string} piece
  * @param {number} count
  */
@@ -244,8 +244,8 @@ export function counted(board, piece, count) {
 /**
  * What has to stand there for the n-th rent, in words; only which one it is where nothing is built,
  * if there is more than one.
- * @param {Pick<import("../view.js").Board, "words">} board
- * @param {import("../view.js").District} district
+ * @param {Pick<import("types/view").Board, "words">} board
+ * @param {import("types/view").District} district
  * @param {number} n
  */
 export function levelName(board, { levels, costs }, n) {

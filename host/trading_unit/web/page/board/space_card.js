@@ -8,7 +8,7 @@ import { hasSign, signPicture } from "./road/road_signs.js";
 import { signOf } from "./road/road_tile.js";
 import { gameWord, wordOr, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 /**
  * @param {View} view

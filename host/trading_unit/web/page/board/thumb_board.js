@@ -9,8 +9,8 @@ import { colourClass } from "./pieces.js";
 import { SIZE } from "./track.js";
 import { gameWord, placeName, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Option} Option */
 /** @typedef {import("../ask/choices.js").Sorted} Sorted */
 
 /** @typedef {{left: number, right: number, top: number, bottom: number}} Box */

@@ -1,7 +1,7 @@
 // @ts-check
 // Where things lie on the drawn board: the track around, the districts in the middle. Numbers only.
 
-/** @typedef {import("../view.js").District} District */
+/** @typedef {import("types/view").District} District */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {Box & {side: number, corner: boolean}} Space  side 0 is below, then left, above, right */
 
@@ -86,7 +86,7 @@ export function middle(districts, spaces) {
   return { plots, quarters, centre: { x: start + deep, y: start + deep, w: long - deep, h: long - deep } };
 }
 
-/** Nothing can be built there. @param {Partial<Pick<import("../view.js").District, "costs">> | undefined} district */
+/** Nothing can be built there. @param {Partial<Pick<import("types/view").District, "costs">> | undefined} district */
 export function isBare(district) {
   return Boolean(district?.costs) && !Object.keys(district?.costs ?? {}).length;
 }

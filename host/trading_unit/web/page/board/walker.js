@@ -11,7 +11,7 @@ const HOP = 10;
 const HOP_PARTS = 6; // straight pieces of a hop's arc
 
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {import("../view.js").Mover} Mover */
+/** @typedef {import("types/view").Mover} Mover */
 
 /** A mover that walks from space to space, unless people want less motion. */
 export class Walker {

@@ -8,7 +8,7 @@ import { fetchJson } from "../base/fetch_json.js";
 import { button } from "../base/button.js";
 import { speak, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Book} Book */
+/** @typedef {import("types/view").Book} Book */
 
 const AGAIN_MS = 50; // between two looks, while older games are read
 

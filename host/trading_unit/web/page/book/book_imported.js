@@ -6,7 +6,7 @@ import { h } from "../base/dom.js";
 import { say, send } from "../base/messages.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").BookImported} BookImported */
+/** @typedef {import("types/view").BookImported} BookImported */
 
 /** @param {BookImported[]} games @param {() => void} changed */
 export function importedList(games, changed) {

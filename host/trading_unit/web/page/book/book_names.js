@@ -9,10 +9,10 @@ import { button } from "../base/button.js";
 import { say, send } from "../base/messages.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Book} Book */
-/** @typedef {import("../view.js").BookTally} BookTally */
-/** @typedef {import("../view.js").BookGame} BookGame */
-/** @typedef {import("../requests.js").Requests["/book-names"]} Names */
+/** @typedef {import("types/view").Book} Book */
+/** @typedef {import("types/view").BookTally} BookTally */
+/** @typedef {import("types/view").BookGame} BookGame */
+/** @typedef {import("types/requests").Requests["/book-names"]} Names */
 
 const LONGEST = 40;
 

@@ -5,9 +5,9 @@ import { nameSheet } from "./book_names.js";
 import { h } from "../base/dom.js";
 import { language, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Book} Book */
-/** @typedef {import("../view.js").BookTally} BookTally */
-/** @typedef {import("../view.js").BookGame} BookGame */
+/** @typedef {import("types/view").Book} Book */
+/** @typedef {import("types/view").BookTally} BookTally */
+/** @typedef {import("types/view").BookGame} BookGame */
 
 /**
  * An evening's day, whatever the time zone of who reads.

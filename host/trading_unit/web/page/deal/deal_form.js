@@ -12,11 +12,11 @@ import { dealOnScale } from "./deal_on_scale.js";
 import { Scale } from "./deal_scale.js";
 import { placeName, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Offer} Offer */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Offer} Offer */
 /** @typedef {Omit<Offer, "seat">} Terms */
-/** @typedef {import("../view.js").Partners} Partners */
-/** @typedef {import("../view.js").OpenDebt} Debt */
+/** @typedef {import("types/view").Partners} Partners */
+/** @typedef {import("types/view").OpenDebt} Debt */
 /** @typedef {import("../base/amounts.js").Amount} Amount */
 /** @typedef {import("./deal_terms.js").Draft} Draft */
 
@@ -169,7 +169,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     );
   }
 
-  /** @param {number} seat @param {import("../view.js").Seat} player */
+  /** @param {number} seat @param {import("types/view").Seat} player */
   function partner(seat, { name, colour }) {
     const press = () => {
       if (draft.with !== seat) draft.get = { typed: "", things: [] };

@@ -6,8 +6,8 @@ import { fetchJson } from "../base/fetch_json.js";
 /**
  * Nothing where the table gives no answer.
  * @param {number} by  who would offer it
- * @param {Omit<import("../view.js").Offer, "seat">} terms
- * @returns {Promise<import("../view.js").DealOnScale | null>}
+ * @param {Omit<import("types/view").Offer, "seat">} terms
+ * @returns {Promise<import("types/view").DealOnScale | null>}
  */
 export function dealOnScale(by, terms) {
   return fetchJson(`/deal?of=${encodeURIComponent(JSON.stringify({ by, terms }))}`);

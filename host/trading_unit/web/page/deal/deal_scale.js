@@ -6,8 +6,8 @@ import { still } from "../base/motion.js";
 import { foldedDeed } from "../ask/deed_card.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Balance} Balance */
-/** @typedef {import("../view.js").Deed} Deed */
+/** @typedef {import("types/view").Balance} Balance */
+/** @typedef {import("types/view").Deed} Deed */
 
 const MOST_DEGREES = 13;
 const ARM = 84; // from the middle to where a pan hangs

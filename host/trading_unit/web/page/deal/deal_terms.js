@@ -5,12 +5,12 @@
 import { amount, money } from "../base/amounts.js";
 import { wrong } from "../base/amount_field.js";
 
-/** @typedef {import("../view.js").Offer} Offer */
+/** @typedef {import("types/view").Offer} Offer */
 /** @typedef {Omit<Offer, "seat">} Terms */
-/** @typedef {import("../view.js").Side} Side */
-/** @typedef {import("../view.js").Partners} Partners */
-/** @typedef {import("../view.js").OpenDebt} Debt */
-/** @typedef {import("../view.js").Option} Option */
+/** @typedef {import("types/view").Side} Side */
+/** @typedef {import("types/view").Partners} Partners */
+/** @typedef {import("types/view").OpenDebt} Debt */
+/** @typedef {import("types/view").Option} Option */
 /** @typedef {import("../base/amounts.js").Amount} Amount */
 
 /** What has been pressed and typed so far; amounts as they were typed, also half of one.

@@ -14,8 +14,8 @@ import { keepDraft, loadDraft } from "../base/drafts.js";
 import { Scale } from "./deal_scale.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {NonNullable<import("../view.js").Ask["terms"]>} Terms */
+/** @typedef {import("types/view").View} View */
+/** @typedef {NonNullable<import("types/view").Ask["terms"]>} Terms */
 /** @typedef {import("../ask/answerer.js").Answerer} Answerer */
 
 const COUNTER = "counter-offer"; // what its draft is kept as

@@ -8,7 +8,7 @@ import { keepDraft, loadDraft } from "../base/drafts.js";
 import { blank, isBlank, partnersOf, readDraft } from "./deal_terms.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const WHAT = "deal"; // what it is kept as
 

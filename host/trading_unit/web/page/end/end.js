@@ -16,8 +16,8 @@ import { ranked, winnersText } from "./standings.js";
 import { lostBar, say, send } from "../base/messages.js";
 import { sentence, wordOr, speak, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").TurnFrame} TurnFrame */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").TurnFrame} TurnFrame */
 /** @typedef {NonNullable<View["totals"]>} Totals */
 
 const PLACES = 3; // on the podium
@@ -63,7 +63,7 @@ function state(view) {
     ...remarkable(view),
   );
   confetti(page, best);
-  void fetchJson("/replay").then((/** @type {import("../view.js").Replay | null} */ found) => {
+  void fetchJson("/replay").then((/** @type {import("types/view").Replay | null} */ found) => {
     frames = found?.frames ?? [];
     if (frames.length > 1) playAgain(again, view, frames);
     else again.remove();
@@ -168,7 +168,7 @@ function counts(totals, seats) {
   ];
 }
 
-/** @param {import("../view.js").Seat} player @param {import("../view.js").Total} total */
+/** @param {import("types/view").Seat} player @param {import("types/view").Total} total */
 function count(player, total) {
   const row = (/** @type {string} */ what, /** @type {string} */ text) =>
     h("tr", null, h("th", { scope: "row" }, what), h("td", null, text));
@@ -183,7 +183,7 @@ function count(player, total) {
   );
 }
 
-/** @param {import("../view.js").Seat} player @param {HTMLElement} inside */
+/** @param {import("types/view").Seat} player @param {HTMLElement} inside */
 function counted(player, inside) {
   return h(
     "section",

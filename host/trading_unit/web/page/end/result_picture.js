@@ -7,7 +7,7 @@ import { colourClass, mover } from "../board/pieces.js";
 import { fileName, saveFile } from "../base/save_file.js";
 import { ranked, winnersText } from "./standings.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const SHARP = 2; // points of the picture for each of the drawing
 

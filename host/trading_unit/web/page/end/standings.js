@@ -5,7 +5,7 @@ import { t } from "../base/words.js";
 
 /**
  * Who has won comes first, and then who has more: some games are not won by money.
- * @param {NonNullable<import("../view.js").View["totals"]>} totals
+ * @param {NonNullable<import("types/view").View["totals"]>} totals
  */
 export function ranked(totals) {
   return [...totals].sort((one, other) => Number(other.won) - Number(one.won) || other.sum - one.sum);

@@ -5,7 +5,7 @@ import { actionButton } from "../base/button.js";
 import { s } from "../base/dom.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const BULB =
   "M12 3a6.5 6.5 0 0 0-3.6 11.9c.7.6 1 1.3 1 2.1h5.2c0-.8.3-1.5 1-2.1A6.5 6.5 0 0 0 12 3ZM9.6 19.5h4.8M10.6 22h2.8";

@@ -6,8 +6,8 @@ import { h } from "../base/dom.js";
 import { fetchJson } from "../base/fetch_json.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").HintText} HintText */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").HintText} HintText */
 
 /** @param {() => View | null} now @param {number} seat @param {(text: string) => void} tell */
 export async function openHint(now, seat, tell) {

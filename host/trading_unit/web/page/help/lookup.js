@@ -8,7 +8,7 @@ import { h, renderIfChanged } from "../base/dom.js";
 import { fetchJson } from "../base/fetch_json.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Entry} Entry */
+/** @typedef {import("types/view").Entry} Entry */
 /** @typedef {(text: string) => void} Tell  says why nothing opens */
 
 const MOST_SHOWN = 20;
@@ -143,7 +143,7 @@ export function cardButton(name, tell) {
 
 /** @param {Tell} tell @returns {Promise<Entry[] | null>} */
 async function fetched(tell) {
-  /** @type {import("../view.js").Entries | null} */
+  /** @type {import("types/view").Entries | null} */
   const found = await fetchJson("/entries");
   if (!found) tell(t("look up.lost"));
   return found?.entries ?? null;

@@ -8,9 +8,9 @@ import { fetchJson } from "../base/fetch_json.js";
 import { openLookup } from "./lookup.js";
 import { buttonName, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").RulesAtHand} RulesAtHand */
-/** @typedef {import("../view.js").RuleText} RuleText */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").RulesAtHand} RulesAtHand */
+/** @typedef {import("types/view").RuleText} RuleText */
 
 /**
  * @param {View} view

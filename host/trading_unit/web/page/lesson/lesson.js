@@ -7,7 +7,7 @@ import { arrowBetween, distance, grown, placeOf } from "./lesson_placement.js";
 import { placeOnPage } from "./lesson_places.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 /** @typedef {import("./lesson_placement.js").Box} Box */
 
 const FOLLOW_MS = 250; // how often what is pointed at is looked for: the page may have moved
@@ -59,7 +59,7 @@ export class LessonBubble {
     return this.view?.lesson?.hint?.key ?? "";
   }
 
-  /** @param {import("../requests.js").Action} what */
+  /** @param {import("types/requests").Action} what */
   async say(what) {
     await this.send("/do", what);
   }

@@ -1,7 +1,7 @@
 // @ts-check
 // What on the page a hint points at, by the name that the lesson has for it.
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const QUESTION = [".question-panel > .now:not([hidden])", "[data-place=ask]"];
 

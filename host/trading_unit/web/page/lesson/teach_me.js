@@ -7,7 +7,7 @@ import { gameButtons } from "../setup/game_card.js";
 import { send } from "../base/messages.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Lobby} Lobby */
+/** @typedef {import("types/view").Lobby} Lobby */
 
 /** The games that have a lesson. @param {Lobby} lobby */
 export function lessons(lobby) {
@@ -32,7 +32,7 @@ export function openLessons(lobby) {
     "aria-describedby": "learners-hint",
     placeholder: "Sam",
   });
-  const begin = async (/** @type {import("../view.js").GameKind} */ game) => {
+  const begin = async (/** @type {import("types/view").GameKind} */ game) => {
     if (await send("/teach", { game: game.name, names: namesIn(names.value) })) location.assign("/table");
   };
   openSheet(

@@ -19,7 +19,7 @@ async function open(file) {
       headers: { "Content-Type": "application/octet-stream", "X-Page": "table" },
       body: file,
     });
-    /** @type {import("../view.js").Reply} */
+    /** @type {import("types/view").Reply} */
     const told = await answer.json();
     if (told.game === undefined) say(told.why, true);
     else location.assign(lookBackAddress(told.game));

@@ -9,8 +9,8 @@ import { frameOfKey, hasWorth, worthOf } from "./replay_frames.js";
 import { ReplayPlayer } from "./replay_player.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").LookBack} LookBack */
-/** @typedef {import("../view.js").LookBackFrame} LookBackFrame */
+/** @typedef {import("types/view").LookBack} LookBack */
+/** @typedef {import("types/view").LookBackFrame} LookBackFrame */
 /** @typedef {import("../base/dom.js").Child} Child */
 
 const TURN_MS = { slow: 3_000, usual: 1_200, fast: 250 };

@@ -9,7 +9,7 @@ import { saveFrom } from "../base/save_file.js";
 import { send } from "../base/messages.js";
 import { sentence, speak, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").LookBack} LookBack */
+/** @typedef {import("types/view").LookBack} LookBack */
 
 const name = new URLSearchParams(location.search).get("game") ?? "";
 

@@ -1,8 +1,8 @@
 // @ts-check
 // The frames of a game that is played again: what stood on the table at each, and which is shown when.
 
-/** @typedef {import("../view.js").TurnFrame} TurnFrame */
-/** @typedef {import("../view.js").Stands} Stands */
+/** @typedef {import("types/view").TurnFrame} TurnFrame */
+/** @typedef {import("types/view").Stands} Stands */
 
 export const PLAY_MS = 20_000; // the whole game, however long it was
 const MOST_STEP_MS = 1_500; // from a turn to the next, where there were few

@@ -9,9 +9,9 @@ import { colourClass, token } from "../board/pieces.js";
 import { frameAt, standsOf, stepMs } from "./replay_frames.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Board} Board */
-/** @typedef {import("../view.js").LookBackSeat} Player */
-/** @typedef {import("../view.js").TurnFrame} TurnFrame */
+/** @typedef {import("types/view").Board} Board */
+/** @typedef {import("types/view").LookBackSeat} Player */
+/** @typedef {import("types/view").TurnFrame} TurnFrame */
 
 const READ_MS = 1_600; // for which a sentence stands while it plays
 const WALK_MS = 900; // by hand, from a turn to the next
@@ -35,8 +35,7 @@ export class ReplayPlayer {
     this.from = 0; // and at which frame
     this.playing = false;
     this.turnMs = stepMs(frames.length); // from a turn to the next, while it plays by itself
-    /** @type {import("../board/board.js").DrawnBoard | import("../board/grid/grid_board.js").GridBoard
-     *   | import("../board/road/road_board.js").RoadBoard | null} */
+    /** @type {import("../board/load_board.js").AnyBoard | null} */
     this.board = null;
     this.svg = s("svg", { class: "drawn-board" });
     this.says = h("p", { class: "replay-says" });

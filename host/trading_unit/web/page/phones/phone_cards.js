@@ -7,8 +7,8 @@ import { button } from "../base/button.js";
 import { h, hide } from "../base/dom.js";
 import { t } from "../base/words.js";
 
-/** @typedef {Pick<import("../view.js").View, "seat" | "requests" | "phones"> & {seats: {name: string}[]}} View */
-/** @typedef {import("../requests.js").SeatRequestAction | import("../requests.js").WrongCodesAction} Answer */
+/** @typedef {Pick<import("types/view").View, "seat" | "requests" | "phones"> & {seats: {name: string}[]}} View */
+/** @typedef {import("types/requests").SeatRequestAction | import("types/requests").WrongCodesAction} Answer */
 /** @typedef {{key: string, text: string, small: string, answers: [string, Answer, string?][]}} Card */
 
 const NO_PRESS_MS = 600;
@@ -74,7 +74,7 @@ export class PhoneCards {
 
 /**
  * @param {View} view
- * @param {import("../view.js").SeatRequest} request
+ * @param {import("types/view").SeatRequest} request
  * @returns {Card}
  */
 function requestCard(view, { number, seat, address }) {
@@ -90,7 +90,7 @@ function requestCard(view, { number, seat, address }) {
 }
 
 /**
- * @param {import("../view.js").WrongCodes} wrong
+ * @param {import("types/view").WrongCodes} wrong
  * @returns {Card}
  */
 function wrongCard({ address, count }) {

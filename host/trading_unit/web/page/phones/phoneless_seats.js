@@ -11,7 +11,7 @@ import { token } from "../board/pieces.js";
 import { send } from "../base/messages.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 /** @typedef {(update: ((view: View) => void) | null) => void} Follow */
 
 export class PhonelessSeats {

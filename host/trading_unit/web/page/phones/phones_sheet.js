@@ -8,8 +8,8 @@ import { send } from "../base/messages.js";
 import { token } from "../board/pieces.js";
 import { t } from "../base/words.js";
 
-/** What it shows. @typedef {{phones: import("../view.js").Phones | null, seats: Seats}} Table */
-/** @typedef {Pick<import("../view.js").Seat, "name" | "colour" | "mover" | "plays" | "phone">[]} Seats */
+/** What it shows. @typedef {{phones: import("types/view").Phones | null, seats: Seats}} Table */
+/** @typedef {Pick<import("types/view").Seat, "name" | "colour" | "mover" | "plays" | "phone">[]} Seats */
 
 /** Who has joined. @param {Seats} seats */
 function joined(seats) {

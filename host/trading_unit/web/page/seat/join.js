@@ -6,7 +6,7 @@ import { colourClass, token } from "../board/pieces.js";
 import { post } from "../base/post.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").FreeSeat} Free */
+/** @typedef {import("types/view").FreeSeat} Free */
 /** @typedef {import("../base/post.js").Reply} Reply */
 
 const AGAIN_MS = 1_000; // after which a phone that waits looks again
@@ -98,7 +98,7 @@ export function join(page, known, why, code = "") {
       draw();
     }
 
-    /** @param {Omit<import("../requests.js").Join, "code">} body */
+    /** @param {Omit<import("types/requests").Join, "code">} body */
     async function ask(body) {
       if (busy) return null;
       busy = true;

@@ -10,7 +10,7 @@ import { colourClass, token } from "../board/pieces.js";
 import { tallyLines } from "../table/tally.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const LATEST = 2; // lines of the log that are not folded away
 const MINUTE_MS = 60_000;

@@ -7,8 +7,8 @@ import { still } from "../base/motion.js";
 import { colourClass } from "../board/pieces.js";
 import { unseen } from "../stage/scenes.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Happening} Happening */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Happening} Happening */
 
 const SUM_MS = 1_600;
 const MOST_SUMS = 2; // that stay beside the money

@@ -23,7 +23,7 @@ import { WaitingSeat } from "./waiting_seat.js";
 import { WheelOverlay } from "../stage/wheel_overlay.js";
 import { speak, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const TELL_MS = 8_000; // a sentence stays so long
 const READ_MS = 2_500; // and so long at least when something else is asked
@@ -126,9 +126,9 @@ function sit(page, seat, leave) {
   }
 
   /**
-   * @template {keyof import("../requests.js").Requests} Path
+   * @template {keyof import("types/requests").Requests} Path
    * @param {Path} path
-   * @param {import("../requests.js").Requests[Path]} body
+   * @param {import("types/requests").Requests[Path]} body
    * @returns {Promise<import("../base/post.js").Reply>}
    */
   async function send(path, body) {

@@ -23,8 +23,8 @@ import { ranked, winnersText } from "../end/standings.js";
 import { ThumbBoard } from "../board/thumb_board.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Ask} Ask */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Ask} Ask */
 /** @typedef {import("../base/dom.js").Child} Child */
 /** @typedef {import("../ask/answerer.js").Answerer} Answerer */
 

@@ -6,7 +6,7 @@ import { h, renderIfChanged, show } from "../base/dom.js";
 import { colourClass, token } from "../board/pieces.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").WaitingRoomView} WaitingRoomView */
+/** @typedef {import("types/view").WaitingRoomView} WaitingRoomView */
 
 const LONGEST_NAME = 20;
 
@@ -105,7 +105,7 @@ export class WaitingSeat {
   }
 }
 
-/** What is said of a player. @param {import("../view.js").WaitingSeat} one */
+/** What is said of a player. @param {import("types/view").WaitingSeat} one */
 export function says({ plays, phone, ready }) {
   if (plays !== "person") return t("room.bot");
   return t(ready ? "room.ready" : phone ? "room.joined" : "room.scans");

@@ -15,8 +15,8 @@ import { lostBar, say, send } from "../base/messages.js";
 import { watchedGame } from "./setup_data.js";
 import { language, speak, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Lobby} Lobby */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Lobby} Lobby */
 
 /** @param {...SVGElement} drawn */
 function picture(...drawn) {
@@ -118,7 +118,7 @@ function state(view) {
   drawn = mark;
   const watch = () => {
     if (!lobby) return;
-    const begin = async (/** @type {import("../view.js").GameKind} */ game) => {
+    const begin = async (/** @type {import("types/view").GameKind} */ game) => {
       if (await send("/setup", watchedGame(lobby, game))) location.assign("/table");
     };
     if (lobby.games.length === 1) begin(lobby.games[0]);

@@ -5,7 +5,7 @@ import { h, s } from "../base/dom.js";
 import { piece } from "../board/pieces.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").GameKind} GameKind */
+/** @typedef {import("types/view").GameKind} GameKind */
 
 /** A street of its pieces. @param {GameKind} game */
 function street(game) {

@@ -7,7 +7,7 @@ import { send } from "../base/messages.js";
 import { token } from "../board/pieces.js";
 import { t } from "../base/words.js";
 
-/** @param {import("../view.js").LeftGame | null | undefined} game */
+/** @param {import("types/view").LeftGame | null | undefined} game */
 export function leftGame(game) {
   if (!game) return null;
   const goOn = async () => {

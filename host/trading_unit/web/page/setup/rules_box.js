@@ -13,9 +13,9 @@ import { defaultOptions } from "./setup_data.js";
 import { sentence, t } from "../base/words.js";
 
 /** @typedef {import("./setup_data.js").SetupData} SetupData */
-/** @typedef {import("../view.js").GameKind} GameKind */
-/** @typedef {import("../view.js").HouseRulesList} HouseRulesList */
-/** @typedef {import("../view.js").StoredHouseRules} StoredHouseRules */
+/** @typedef {import("types/view").GameKind} GameKind */
+/** @typedef {import("types/view").HouseRulesList} HouseRulesList */
+/** @typedef {import("types/view").StoredHouseRules} StoredHouseRules */
 /** @typedef {import("../base/post.js").Reply} Reply */
 
 const MOST_BYTES = 512 * 1024; // these three as the server has them

@@ -15,9 +15,9 @@ import { keepSetup, loadSetup } from "./setup_draft.js";
 import { setupBody, unownedDistrict, remove, defaultSetup } from "./setup_data.js";
 import { speak, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Lobby} Lobby */
-/** @typedef {import("../view.js").GameKind} GameKind */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Lobby} Lobby */
+/** @typedef {import("types/view").GameKind} GameKind */
 /** @typedef {import("./setup_data.js").SetupData} SetupData */
 
 /** @type {Lobby | null} */

@@ -84,7 +84,7 @@ export function lengthBox(now) {
 /**
  * Those on their cables, the simulated one, or none.
  * @param {SetupData} now
- * @param {NonNullable<import("../view.js").Lobby["units"]>} found
+ * @param {NonNullable<import("types/view").Lobby["units"]>} found
  */
 export function unitBox(now, found) {
   return h(

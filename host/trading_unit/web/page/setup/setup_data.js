@@ -3,9 +3,9 @@
 
 import { amount as typedAmount } from "../base/amounts.js";
 
-/** @typedef {import("../view.js").Lobby} Lobby */
-/** @typedef {import("../view.js").GameKind} GameKind */
-/** @typedef {Required<import("../requests.js").Player>} Player */
+/** @typedef {import("types/view").Lobby} Lobby */
+/** @typedef {import("types/view").GameKind} GameKind */
+/** @typedef {Required<import("types/requests").Player>} Player */
 /**
  * @typedef {{
  *   game: GameKind, players: Player[], chance: Record<string, string>, money: string,
@@ -111,7 +111,7 @@ export function newPlayer(players, lobby, plays, name) {
 
 /**
  * A length as one word or two: "minutes 60", "last".
- * @param {import("../view.js").Length} length
+ * @param {import("types/view").Length} length
  */
 export function lengthWord({ until, minutes, rounds }) {
   if (minutes) return `minutes ${minutes}`;
@@ -122,7 +122,7 @@ export function lengthWord({ until, minutes, rounds }) {
  * What is sent.
  * @param {SetupData} setup
  * @param {boolean} phones  take their seats before it begins
- * @returns {import("../requests.js").SetUp}
+ * @returns {import("types/requests").SetUp}
  */
 export function setupBody(setup, phones) {
   return {
@@ -191,7 +191,7 @@ const WATCH_ROUNDS = 15;
  * What is sent for a game of bots alone, to be watched.
  * @param {Lobby} lobby
  * @param {GameKind} game
- * @returns {import("../requests.js").SetUp}
+ * @returns {import("types/requests").SetUp}
  */
 export function watchedGame(lobby, game) {
   const bots = lobby.bots.includes("steady") ? "steady" : lobby.bots[0];

@@ -7,8 +7,8 @@ import { token } from "../board/pieces.js";
 import { newPlayer } from "./setup_data.js";
 import { wordOr, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").Lobby} Lobby */
-/** @typedef {import("../view.js").GameKind} GameKind */
+/** @typedef {import("types/view").Lobby} Lobby */
+/** @typedef {import("types/view").GameKind} GameKind */
 /** @typedef {import("./setup_data.js").Player} Player */
 
 /**

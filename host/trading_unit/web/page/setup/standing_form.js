@@ -6,7 +6,7 @@ import { h, renderIfChanged } from "../base/dom.js";
 import { token } from "../board/pieces.js";
 import { wordOr, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").StandingForm} StandingForm */
+/** @typedef {import("types/view").StandingForm} StandingForm */
 /** @typedef {import("./setup_data.js").SetupData} SetupData */
 
 /**

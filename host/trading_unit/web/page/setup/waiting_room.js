@@ -13,8 +13,8 @@ import { keepSetup } from "./setup_draft.js";
 import { says } from "../seat/waiting_seat.js";
 import { speak, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").WaitingRoomView} WaitingRoomView */
-/** @typedef {import("../view.js").WaitingSeat} WaitingSeat */
+/** @typedef {import("types/view").WaitingRoomView} WaitingRoomView */
+/** @typedef {import("types/view").WaitingSeat} WaitingSeat */
 
 const MOVER = 84;
 const HOP = [

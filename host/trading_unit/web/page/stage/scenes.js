@@ -1,8 +1,8 @@
 // @ts-check
 // Which scenes there are to what has happened, in what order, and how long each takes. No page.
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Happening} Happening */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Happening} Happening */
 
 /**
  * @typedef {{kind: Exclude<Happening["kind"], "move">, ms: number, happening: Happening} |

@@ -9,8 +9,8 @@ import { colourClass } from "../board/pieces.js";
 import { scenesOf, speedOf, unseen } from "./scenes.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Happening} Happening */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Happening} Happening */
 /** @typedef {import("./scenes.js").Scene} Scene */
 /** @typedef {{x: number, y: number}} Point */
 

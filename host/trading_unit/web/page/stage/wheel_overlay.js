@@ -6,7 +6,7 @@ import { still } from "../base/motion.js";
 import { colourClass } from "../board/pieces.js";
 import { clicks, numberClass, spin, turnTo, wheelPicture } from "./wheel.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const TURN_MS = 2_200;
 const SHORTEST_MS = 350; // in less it does not turn

@@ -6,7 +6,7 @@ import { h, renderIfChanged } from "../base/dom.js";
 import { logTurns } from "./log_lines.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const MOST_SHOWN = 5; // of its lines, while it is closed
 

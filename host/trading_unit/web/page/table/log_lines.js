@@ -4,7 +4,7 @@
 import { h } from "../base/dom.js";
 import { sentence } from "../base/words.js";
 
-/** @typedef {import("../view.js").LogLine} LogLine */
+/** @typedef {import("types/view").LogLine} LogLine */
 
 /**
  * Lines that belong to one turn, with the one that begins it, if it is among them.

@@ -9,7 +9,7 @@ import { say, send } from "../base/messages.js";
 import { openPhones } from "../phones/phones_sheet.js";
 import { language, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const LANGUAGES = [
   ["en", "English"],

@@ -9,8 +9,8 @@ import { pieceName } from "../board/pieces.js";
 import { send } from "../base/messages.js";
 import { buttonName, placeName, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Field} Field */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Field} Field */
 
 const RIGHT = "put right";
 const TYPED = / \([^)]*\)$/; // what a question says for who types

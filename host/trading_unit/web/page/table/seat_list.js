@@ -6,7 +6,7 @@ import { h, renderIfChanged } from "../base/dom.js";
 import { colourClass, token } from "../board/pieces.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 /**
  * @param {HTMLElement} box
@@ -36,7 +36,7 @@ export function drawSeats(box, view, open) {
   );
 }
 
-/** @param {import("../view.js").Seat} player */
+/** @param {import("types/view").Seat} player */
 function marks(player) {
   return [
     ...(player.plays === "person" ? [] : [t("table.is bot")]),

@@ -34,7 +34,7 @@ import { TICK_MS, ticker } from "../base/ticker.js";
 import { drawUnit } from "../unit/unit.js";
 import { sentence, speak, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
 const OVER_MS = 1_800; // from the last scene to the podium
@@ -46,7 +46,7 @@ let view = null;
 /** @type {View | null} */
 let newest = null; // that has come, while the module of its board is still on its way
 let came = 0; // when the view came
-/** @type {import("../view.js").Ask["by"][number] | null} */
+/** @type {import("types/view").Ask["by"][number] | null} */
 let called = null; // who was asked last
 /** @type {import("../unit/unit.js").Unit | null} */
 let unitNow = null;
@@ -159,7 +159,7 @@ const unit = drawUnit(unitBox, t);
 const unitSays = h("p", { class: "soft small" });
 unitBox.append(unitSays);
 let told = /** @type {Promise<unknown>} */ (Promise.resolve());
-const act = (/** @type {import("../requests.js").UnitAction} */ what) => {
+const act = (/** @type {import("types/requests").UnitAction} */ what) => {
   told = told.then(() => send("/do", what)); // a button let go must not overtake its press
 };
 unit.onpress = (name, down) => act({ what: "press", button: name, down });

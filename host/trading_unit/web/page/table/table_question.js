@@ -20,8 +20,8 @@ import { questionBox } from "../ask/quiz.js";
 import { rulesButton } from "../help/rules_sheet.js";
 import { sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Ask} Ask */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Ask} Ask */
 /** @typedef {import("../ask/answerer.js").Answerer} Answerer */
 /** @typedef {import("../base/dom.js").Child} Child */
 
@@ -170,7 +170,7 @@ export class Now {
       /** @type {string} */ key,
       /** @type {string} */ says,
       /** @type {string} */ text,
-      /** @type {import("../requests.js").Action} */ what,
+      /** @type {import("types/requests").Action} */ what,
     ) =>
       h(
         "div",

@@ -16,7 +16,7 @@ import { plotDescription, priceOf } from "../board/board_parts.js";
 import { say, send } from "../base/messages.js";
 import { buttonName, gameWord, gameSentence, placeName, sentence, t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @typedef {import("types/view").View} View */
 
 /**
  * @param {View} view

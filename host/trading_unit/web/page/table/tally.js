@@ -6,8 +6,8 @@ import { h, renderIfChanged } from "../base/dom.js";
 import { token } from "../board/pieces.js";
 import { t } from "../base/words.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Chart} Tally */
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Chart} Tally */
 
 /** On the table. @param {Tally} tally @param {View["seats"]} seats */
 function table({ columns, rows }, seats) {

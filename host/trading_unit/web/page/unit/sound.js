@@ -4,7 +4,7 @@
 
 import { samples } from "../stage/table_sounds.js";
 
-/** @typedef {import("../view.js").Tune} Tune */
+/** @typedef {import("types/view").Tune} Tune */
 
 const KEPT_AS = "trading-unit sound";
 const LOUDEST = 0.25; // a square wave is loud
@@ -154,7 +154,7 @@ export class Sound {
 
   /**
    * The tones among what a unit has told, each with its own moment.
-   * @param {Pick<import("../view.js").UnitNews, "at" | "changes">} news
+   * @param {Pick<import("types/view").UnitNews, "at" | "changes">} news
    */
   hear(news) {
     if (!this.awake || !this.context) return;

@@ -5,7 +5,7 @@
 import { BARS, unitPicture } from "./unit_picture.js";
 import { Held, makeSwitch, buttonOfKey, pressable } from "./unit_input.js";
 
-/** @typedef {import("../view.js").UnitNews} Unit */
+/** @typedef {import("types/view").UnitNews} Unit */
 /** @typedef {import("./unit_input.js").Button} Button */
 /** @typedef {(key: string, values?: Record<string, string | number>) => string} Say */
 /**

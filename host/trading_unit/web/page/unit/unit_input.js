@@ -1,7 +1,7 @@
 // @ts-check
 // Presses of the drawn unit by mouse, fingers and keys, also by several at once.
 
-/** @typedef {import("../requests.js").PressAction["button"]} Button */
+/** @typedef {import("types/requests").PressAction["button"]} Button */
 
 const KEYS = /** @type {Record<string, Button>} */ ({ a: "auction", b: "build" });
 const CLICK_MS = 120;

@@ -13,7 +13,7 @@ import { CELL_LEAST_MV, CELL_MOST_MV } from "./unit.js";
 const SAID = 40; // events that are kept
 
 /**
- * @param {(what: import("../requests.js").UnitAction) => void} act
+ * @param {(what: import("types/requests").UnitAction) => void} act
  * @param {Say} say
  */
 export function unitInside(act, say) {

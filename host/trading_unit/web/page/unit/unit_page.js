@@ -16,7 +16,7 @@ import { drawUnit } from "./unit.js";
  * the page before, if there is one.
  * @typedef {{
  *   hear: (tell: (unit: Unit) => void, lost: (lost: boolean) => void) => void,
- *   act: (what: import("../requests.js").UnitAction) => void,
+ *   act: (what: import("types/requests").UnitAction) => void,
  *   back?: string,
  * }} Home
  */

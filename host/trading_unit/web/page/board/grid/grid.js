@@ -7,8 +7,8 @@ import { SIZE } from "../track.js";
 /** @typedef {import("../track.js").Box} Box */
 /** @typedef {{x: number, y: number}} Point */
 /** `way` is the side route that is gone, if any.
- * @typedef {Required<Pick<import("../../view.js").Mover, "space" | "way">>} At */
-/** @typedef {import("../../view.js").Route} Route */
+ * @typedef {Required<Pick<import("types/view").Mover, "space" | "way">>} At */
+/** @typedef {import("types/view").Route} Route */
 
 const EDGE = 8; // of the ground around
 const MOST_STEPS = 6; // who is farther away has been sent there

@@ -29,8 +29,8 @@ import { t } from "../../base/words.js";
  * @typedef {import("../board.js").Player} Player
  * @typedef {import("../board.js").Stand} Stand
  * @typedef {import("../board.js").Stands} Stands
- * @typedef {import("../../view.js").District} District
- * @typedef {import("../../view.js").Route} Route
+ * @typedef {import("types/view").District} District
+ * @typedef {import("types/view").Route} Route
  */
 
 const MOVER = 34;
@@ -256,7 +256,7 @@ export class GridBoard {
   }
 }
 
-/** @param {import("../../view.js").Mover} one */
+/** @param {import("types/view").Mover} one */
 function at({ space, way = "" }) {
   return { space, way };
 }

@@ -12,7 +12,7 @@ import { gameWord } from "../../base/words.js";
  * @typedef {import("../board.js").Board} Board
  * @typedef {import("../board.js").TrackSpace} Space
  * @typedef {import("../track.js").Box} Box
- * @typedef {import("../../view.js").Route} Route
+ * @typedef {import("types/view").Route} Route
  */
 
 const QUIET = "plain"; // a kind on which nothing happens

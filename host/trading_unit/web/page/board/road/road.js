@@ -3,9 +3,9 @@
 
 /** @typedef {{x: number, y: number}} Point */
 /** The middle of each space, in a drawing of 1000 by 1000, and where each leads.
- * @typedef {Pick<import("../../view.js").Road, "points" | "next">} Road */
+ * @typedef {Pick<import("types/view").Road, "points" | "next">} Road */
 /** `by` is the first space of the side that was taken last.
- * @typedef {Pick<import("../../view.js").Mover, "space" | "by">} At */
+ * @typedef {Pick<import("types/view").Mover, "space" | "by">} At */
 
 export const ACROSS = 50; // how wide the road is between its borders
 const LONGEST = 50; // of a tile, along the road

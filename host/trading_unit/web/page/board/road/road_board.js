@@ -16,7 +16,7 @@ import { gameWord, t } from "../../base/words.js";
  * @typedef {import("../board.js").Board} Board
  * @typedef {import("../board.js").Player} Player
  * @typedef {import("../board.js").Stands} Stands
- * @typedef {import("../../view.js").Mover} Mover
+ * @typedef {import("types/view").Mover} Mover
  * @typedef {import("../movers.js").Figure} Figure
  */
 

@@ -1,11 +1,13 @@
-"""The page's types, written from those of Python.
+"""The page's types, made from those of Python.
 
-`python -m trading_unit.web.protocol.to_js` writes `view.js` and `requests.js` anew."""
+`python -m tests.page.page_types` writes them for editors, which find them by `jsconfig.json`; the
+tests write them before types are checked. Modules name them as `import("types/view").View`."""
 
 import inspect
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from types import NoneType, UnionType
 from typing import Annotated, Literal, NotRequired, Union, get_args, get_origin, is_typeddict
 
@@ -31,7 +33,7 @@ from trading_unit.web.requests.json_value import Json
 from trading_unit.web.requests.replies import Reply
 from trading_unit.web.requests.requests import REQUESTS
 
-PAGE = Path(__file__).parents[1] / "page"
+TYPES = Path(__file__).parents[2] / ".cache" / "page-types"
 VIEWS = (
     View,
     LobbyView,
@@ -53,13 +55,10 @@ VIEWS = (
 UNIONS: Mapping[str, object] = {"UnitAction": UnitAction, "Action": Action}
 HEAD = """\
 // {what}
-// Written by `python -m trading_unit.web.protocol.to_js` from the types of Python: change those.
-// @ts-check
+// Written by `python -m tests.page.page_types` from the types of Python: change those.
 """
-ABOUT_VIEWS = (
-    "What the server sends a page: types only. What is hidden from a seat is not in its view."
-)
-ABOUT_REQUESTS = "What a page sends the server, by address: types only."
+ABOUT_VIEWS = "What the server sends a page. What is hidden from a seat is not in its view."
+ABOUT_REQUESTS = "What a page sends the server, by address."
 PLAIN = {bool: "boolean", int: "number", float: "number", str: "string", NoneType: "null"}
 
 
@@ -73,18 +72,18 @@ class Writer:
     def file(self, what: str, first: Sequence[str], roots: Iterable[type] = ()) -> str:
         self.named += roots
         typedefs = map(self.typedef, self.named)  # which grows meanwhile
-        return "\n".join([HEAD.format(what=what), *first, *typedefs, "export {};\n"])
+        return "\n".join([HEAD.format(what=what), *first, *typedefs])
 
     def typedef(self, one: type) -> str:
         members = "".join(
-            f" *   {name}{'?' if optional else ''}: {self.text(kind)},\n"
+            f"  {name}{'?' if optional else ''}: {self.text(kind)};\n"
             for name, optional, kind in members_of(one)
         )
-        text = f"{{\n{members} * }}" if members else "Record<string, never>"
+        text = f"{{\n{members}}}" if members else "Record<string, never>"
         doc = "".join(
             f" * {line}".rstrip() + "\n" for line in (inspect.getdoc(one) or "").split("\n")
         )
-        return f"/**\n{doc} * @typedef {{{text}}} {one.__name__}\n */\n"
+        return f"/**\n{doc} */\nexport type {one.__name__} = {text};\n"
 
     def text(self, kind: object) -> str:
         """A type as TypeScript writes it."""
@@ -117,8 +116,8 @@ class Writer:
         return " | ".join(map(self.text, get_args(kind)))
 
     def alias(self, name: str, kind: object) -> str:
-        lines = "".join(f" *   | {self.text(one)}\n" for one in get_args(kind))
-        return f"/**\n * @typedef {{(\n{lines} * )}} {name}\n */\n"
+        lines = "".join(f"\n  | {self.text(one)}" for one in get_args(kind))
+        return f"export type {name} ={lines};\n"
 
 
 def members_of(one: type) -> list[tuple[str, bool, object]]:
@@ -148,24 +147,28 @@ def without_none(kind: object) -> object:
     return Union[tuple(one for one in get_args(kind) if one is not NoneType)]  # noqa: UP007
 
 
-def texts() -> dict[Path, str]:
-    """Each file with what stands in it."""
+def texts() -> dict[str, str]:
+    """Each file with its text."""
     requests = Writer(UNIONS)
-    addresses = "".join(f' *   "{name}": {requests.text(one)},\n' for name, one in REQUESTS.items())
+    addresses = "".join(f'  "{name}": {requests.text(one)};\n' for name, one in REQUESTS.items())
     first = [
-        f"/**\n * @typedef {{{{\n{addresses} * }}}} Requests\n */\n",
+        f"export type Requests = {{\n{addresses}}};\n",
         *(requests.alias(name, one) for name, one in UNIONS.items()),
     ]
     return {
-        PAGE / "view.js": Writer({}).file(ABOUT_VIEWS, [], VIEWS),
-        PAGE / "requests.js": requests.file(ABOUT_REQUESTS, first),
+        "view.d.ts": Writer({}).file(ABOUT_VIEWS, [], VIEWS),
+        "requests.d.ts": requests.file(ABOUT_REQUESTS, first),
     }
 
 
-def main() -> None:
-    for path, text in texts().items():
-        path.write_text(text, "utf-8")
+def write_types(folder: Path = TYPES) -> None:
+    """Write the files, each whole at once: another test may be reading them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in texts().items():
+        with NamedTemporaryFile("w", dir=folder, encoding="utf-8", delete=False) as file:
+            file.write(text)
+        Path(file.name).replace(folder / name)
 
 
 if __name__ == "__main__":
-    main()
+    write_types()
