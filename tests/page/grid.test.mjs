@@ -15,7 +15,7 @@ import {
 } from "../../host/trading_unit/web/page/board/grid/grid.js";
 import { signOf } from "../../host/trading_unit/web/page/board/grid/grid_square.js";
 import { SIZE } from "../../host/trading_unit/web/page/board/track.js";
-import { times } from "../../host/trading_unit/web/page/board/walker.js";
+import { times } from "../../host/trading_unit/web/page/board/movers.js";
 
 const ROUTES = [
   { name: "Express Way 5", spaces: [4, 15, 16, 17, 22, 37, 42], on: 43 },

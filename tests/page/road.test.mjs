@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { Land } from "../../host/trading_unit/web/page/board/road/free_land.js";
-import { areNumbers, isWheel } from "../../host/trading_unit/web/page/ask/number_pad.js";
+import { areNumbers, isWheel } from "../../host/trading_unit/web/page/ask/throws.js";
 import { RoadWay, distance, smooth } from "../../host/trading_unit/web/page/board/road/road.js";
 import { signOf } from "../../host/trading_unit/web/page/board/road/road_tile.js";
 import { clicks, turnTo } from "../../host/trading_unit/web/page/stage/wheel.js";

@@ -10,10 +10,10 @@ import {
   phoneBids,
   steadyBids,
   tableBids,
-} from "../../host/trading_unit/web/page/ask/bid_amounts.js";
+} from "../../host/trading_unit/web/page/ask/bid_panel.js";
 import { partsOf, sortOptions } from "../../host/trading_unit/web/page/ask/choices.js";
 import { countdown } from "../../host/trading_unit/web/page/ask/clock.js";
-import { isComplete } from "../../host/trading_unit/web/page/ask/dice.js";
+import { isComplete } from "../../host/trading_unit/web/page/ask/throws.js";
 import {
   blank,
   missingThings,

@@ -16,7 +16,7 @@ from trading_unit.single_page.page import json_in_script, page_file, script_in_m
 
 ENTRY = "single_page/look_back_file.js"
 STYLES = ("base/style", "board/grid/grid", "board/road/road", "end/end", "look_back/look_back")
-KIND_OF_BOARD = "web/page/board/load_board.js"  # fetches the module of a board where it is served
+LOAD_BOARD = "web/page/board/load_board.js"  # fetches the module of a board where it is served
 BOARDS = {  # the class of a game's board and its module, by what its data has; else the usual one
     "road": ("RoadBoard", "road/road_board.js"),
     "rows": ("GridBoard", "grid/grid_board.js"),
@@ -64,13 +64,13 @@ def look_back_page(game: LookBack, language: str) -> str:
 def module(game: LookBack, name: str) -> str:
     """The source of a module. That of the board is the one that this game has, and is there from
     the beginning."""
-    if name != KIND_OF_BOARD:
+    if name != LOAD_BOARD:
         return page_file(name)
     kind = next((kind for kind in BOARDS if kind in (game["board"] or {})), "")
     board, file = BOARDS[kind]
     return (
         f'import {{ {board} }} from "./{file}";\n\n'
-        f"export async function kindOf() {{\n  return {board};\n}}\n"
+        f"export async function boardClass() {{\n  return {board};\n}}\n"
     )
 
 

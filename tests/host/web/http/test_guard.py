@@ -228,7 +228,7 @@ def test_a_table_loads_150_kb_of_script_and_style_at_most(server: PageServer) ->
         named = re.findall(r'(?:from |(?:src|href)=)"((?:/page|\.\.?)/[\w./]+)"', answer.text)
         addresses = dict.fromkeys(urljoin(address, one) for one in named)
         found += [one for one in addresses if one not in found]
-    assert "/page/board/walker.js" in sizes, "modules of modules are counted"
+    assert "/page/board/movers.js" in sizes, "modules of modules are counted"
     assert sum(sizes.values()) <= 150_000, sizes
 
 

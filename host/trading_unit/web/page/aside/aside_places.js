@@ -3,11 +3,9 @@
 // likeliest stand in the panel in place of the answers.
 
 import { asidesOf } from "../ask/answerer.js";
-import { likeliestOf } from "../ask/likeliest.js";
+import { likeliestOf, partButton, choiceText } from "../ask/answer_buttons.js";
 import { moneyAsides, moneyButton } from "./asides.js";
-import { partButton } from "../ask/answer_buttons.js";
 import { button } from "../base/button.js";
-import { choiceText } from "../ask/choice_text.js";
 import { placeOf, sortOptions } from "../ask/choices.js";
 import { openSheet } from "../base/dialog.js";
 import { h } from "../base/dom.js";

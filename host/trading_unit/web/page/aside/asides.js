@@ -1,14 +1,21 @@
 // @ts-check
-// The buttons of a seat's asides. For who owes money, those that bring some are listed singly.
+// The buttons of a seat's asides. For who owes money, those that bring some are listed singly; so are
+// those that bring what could be answered but for the money.
 
 import { asidesOf } from "../ask/answerer.js";
 import { actionButton, button } from "../base/button.js";
 import { h } from "../base/dom.js";
-import { HIDDEN } from "./hand.js";
+import { HIDDEN } from "../ask/playing_cards.js";
 import { BET } from "./number_board.js";
 import { send } from "../base/messages.js";
 import { actText } from "./holdings.js";
-import { buttonName, placeName, t } from "../base/words.js";
+import { buttonName, placeName, t, sentence } from "../base/words.js";
+
+/** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Ask} Ask */
+/** @typedef {import("../base/dom.js").Child} Child */
+
+const FEW = 3; // wide buttons
 
 /** Who opens what. @typedef {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} Open */
 
@@ -120,4 +127,36 @@ export function asideButton(view, seat, name, open) {
   const isDeal = asidesOf(view, seat)[name].some((one) => one.partners);
   const press = () => (isDeal ? open.deal(seat) : open.aside(seat, name));
   return button(buttonName(view.board, "aside", name), press, `aside ${name}`, "", `aside ${name}`);
+}
+
+/** @param {Ask} ask @param {...Child} ways */
+function line({ outOfReach }, ...ways) {
+  if (!outOfReach) return null;
+  return h("div", { class: "out-of-reach" }, h("p", null, sentence(outOfReach.text)), ...ways);
+}
+
+/** At the table, where each way opens its sheet.
+ * @param {View} view @param {Ask} ask @param {Open} open */
+export function outOfReachAtTable(view, ask, open) {
+  const { ways = [], seat = -1 } = ask.outOfReach ?? {};
+  const buttons = ways.map((name) => asideButton(view, seat, name, open));
+  return line(ask, buttons.length ? h("div", { class: "beside" }, ...buttons) : null);
+}
+
+/** On a phone, where each thing that brings money is a button.
+ * @param {View} view @param {Ask} ask @param {(name: string, word: string | undefined) => void} raise
+ * @param {() => void} deal */
+export function outOfReachOnPhone(view, ask, raise, deal) {
+  const ways = ask.outOfReach ? moneyAsides(view, ask.outOfReach.seat, []) : [];
+  const buttons = ways.map(([name, option]) => moneyButton(view, name, option, () => raise(name, option.word)));
+  if (ask.outOfReach?.ways.includes("deal")) buttons.push(dealButton(deal));
+  return line(
+    ask,
+    buttons.length ? h("div", { class: buttons.length > FEW ? "answers many" : "answers" }, ...buttons) : null,
+  );
+}
+
+/** Opens the form of a deal, which stands below. @param {() => void} open */
+export function dealButton(open) {
+  return actionButton({ do: "deal from here" }, open, "", t("seat.deal.begin"));
 }

@@ -23,7 +23,7 @@ export function priceOfPlan(plan, counts) {
 }
 
 /** How many levels more there are in a group. @param {StreetGroup} group @param {Counts} counts */
-export function levelsIn(group, counts) {
+function levelsIn(group, counts) {
   return Object.keys(group.levels).reduce((sum, street) => sum + (counts[street] ?? 0), 0);
 }
 

@@ -1,11 +1,11 @@
 // @ts-check
 // The form for a plan of building: for each street a step down, what will stand there, a step up; and
-// one button that builds all of it for its price.
+// one button that builds all of it for its price. On a phone it is behind a button.
 
 import { money } from "../base/amounts.js";
 import { groupClass } from "../board/board_parts.js";
 import { actionButton } from "../base/button.js";
-import { h, renderIfChanged } from "../base/dom.js";
+import { h, renderIfChanged, show } from "../base/dom.js";
 import { levelName } from "../board/pieces.js";
 import { canChange, changed, isEmpty, planOf, priceOfPlan, stillPossible } from "./build_plan.js";
 import { buttonName, gameSentence, placeName, sentence, t } from "../base/words.js";
@@ -157,5 +157,48 @@ export class PlanForm {
     if (!(await this.send(this.counts))) return;
     this.counts = {};
     this.close();
+  }
+}
+
+export class OwnPlan {
+  /**
+   * @param {HTMLElement} box @param {number} seat
+   * @param {(name: string, value: unknown) => Promise<boolean>} aside
+   */
+  constructor(box, seat, aside) {
+    this.box = box;
+    this.seat = seat;
+    this.isOpen = false;
+    /** @type {View | null} */
+    this.view = null;
+    this.form = new PlanForm(
+      seat,
+      (value) => aside(BUILD, value),
+      () => this.open(false),
+    );
+  }
+
+  /** @param {boolean} isOpen */
+  open(isOpen) {
+    this.isOpen = isOpen;
+    if (!isOpen) this.form.counts = {};
+    if (this.view) this.update(this.view);
+  }
+
+  /** @param {View} view */
+  update(view) {
+    this.view = view;
+    const can = planOf(view.asides[String(this.seat)]?.[BUILD]) !== null;
+    this.form.update(view);
+    if (can && this.isOpen) {
+      if (this.form.box.parentNode !== this.box) show(this.box, this.form.box);
+      /** @type {any} */ (this.box).shownMark = undefined;
+      return;
+    }
+    renderIfChanged(this.box, can, () =>
+      can
+        ? actionButton({ do: "plan open" }, () => this.open(true), "plain wide", buttonName(view.board, "aside", BUILD))
+        : null,
+    );
   }
 }

@@ -31,7 +31,7 @@ export function costsOf(board, district) {
 
 /** The rent of each level; what counts now is marked.
  * @param {View["board"]} board @param {District} district @param {number | null | undefined} counts */
-export function rentTable(board, district, counts) {
+function rentTable(board, district, counts) {
   const costs = costsOf(board, district);
   // Whether each level is a piece of its own.
   const one = district.levels.every((level) => level.every(([, count]) => count === 1));
@@ -159,7 +159,7 @@ export function optionText(board, act, option) {
 }
 
 /** With what it costs or brings. @param {string} what @param {number | undefined} brings */
-export function withPrice(what, brings) {
+function withPrice(what, brings) {
   return brings === undefined ? what : t("aside.for", { what, amount: money(Math.abs(brings)) });
 }
 

@@ -2,17 +2,15 @@
 // The answers to what is asked, for the table and for a seat's phone. Bids and offers have panels of
 // their own.
 
-import { amountForm } from "../base/amount_form.js";
+import { amountForm } from "../base/amount_field.js";
 import { numbers } from "../base/amounts.js";
 import { answerButton } from "./answer_buttons.js";
 import { actionButton } from "../base/button.js";
 import { allButtons, sortOptions } from "./choices.js";
-import { diceBox, isComplete } from "./dice.js";
+import { diceBox, isComplete, areNumbers, isWheel, numberPad, wheelPad, throwButton } from "./throws.js";
 import { h, renderIfChanged } from "../base/dom.js";
-import { openAnswers } from "../aside/hand.js";
-import { areNumbers, isWheel, numberPad, wheelPad } from "./number_pad.js";
+import { openAnswers } from "./playing_cards.js";
 import { quizAnswers, areQuizAnswers } from "./quiz.js";
-import { throwButton } from "./throw_button.js";
 import { WordAnswers } from "./word_answers.js";
 import { sentence, t } from "../base/words.js";
 

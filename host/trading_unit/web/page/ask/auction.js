@@ -3,17 +3,16 @@
 
 import { asidesOf, askNumber, tableAnswerer } from "./answerer.js";
 import { openAsides } from "../aside/asides.js";
-import { AT_TABLE, tableBids } from "./bid_amounts.js";
-import { BidPanel } from "./bid_panel.js";
+import { AT_TABLE, tableBids, BidPanel } from "./bid_panel.js";
 import { secondsLeft } from "./choices.js";
 import { openSheet } from "../base/dialog.js";
 import { h, renderIfChanged, s, show } from "../base/dom.js";
 import { button } from "../base/button.js";
-import { hintButton } from "../help/hint_button.js";
+import { hintButton } from "../help/hint.js";
 import { placeText } from "../aside/holdings.js";
 import { still } from "../base/motion.js";
 import { colourClass, token } from "../board/pieces.js";
-import { rowsOf } from "./ask_rows.js";
+import { rowsOf } from "./deed_card.js";
 import { say, send } from "../base/messages.js";
 import { rulesButton } from "../help/rules_sheet.js";
 import { buttonName, sentence, t } from "../base/words.js";

@@ -3,12 +3,11 @@
 // that goes there, and the bid that opens an auction of it.
 
 import { amount as typedAmount } from "../base/amounts.js";
-import { answerButton, partButton, withPicture } from "./answer_buttons.js";
+import { answerButton, partButton, withPicture, MOST_LISTED, likeliestOf } from "./answer_buttons.js";
 import { choicesAt, districtsFor } from "./choices.js";
 import { openSheet } from "../base/dialog.js";
 import { h } from "../base/dom.js";
 import { figure, whyNot, wrong } from "../base/amount_field.js";
-import { MOST_LISTED, likeliestOf } from "./likeliest.js";
 import { pieceName } from "../board/pieces.js";
 import { say } from "../base/messages.js";
 import { placeName, sentence, t } from "../base/words.js";

@@ -1,8 +1,10 @@
 // @ts-check
-// The seconds that a light still has, beside a bar.
+// The seconds that a light still has, beside a bar; and for some seconds what the last one led to.
 
-import { h } from "../base/dom.js";
-import { t } from "../base/words.js";
+import { h, hide, renderIfChanged } from "../base/dom.js";
+import { t, sentence } from "../base/words.js";
+
+/** @typedef {import("types/view").View} View */
 
 const LAST_MS = 5_000; // with tenths
 
@@ -43,4 +45,23 @@ export function clock() {
       return light !== null;
     },
   };
+}
+
+export class LightResult {
+  /** @param {HTMLElement} box */
+  constructor(box) {
+    this.box = box;
+    this.until = 0; // by the page's clock
+  }
+
+  /** @param {View["sold"]} sold */
+  update(sold) {
+    this.until = sold ? performance.now() + sold.left : 0;
+    if (sold) renderIfChanged(this.box, sold.lines, () => sold.lines.map((line) => h("p", null, sentence(line))));
+    this.tick();
+  }
+
+  tick() {
+    hide(this.box, performance.now() >= this.until);
+  }
 }

@@ -1,11 +1,15 @@
 // @ts-check
-// A title card: what can be owned, in its colour, with its price and its figures as they are now.
+// The figures beneath a question: the title card of what it is about, with its price and its figures
+// as they are now, and beside it what else counts.
 
 import { colourOfGroup } from "../board/board_parts.js";
 import { h } from "../base/dom.js";
 import { sentence } from "../base/words.js";
 
 /** @typedef {import("types/view").Deed} Deed */
+/** @typedef {import("types/view").AskRow} AskRow */
+
+const SHORT = 21; // letters of a label and its value, of which two stand side by side
 
 /** @param {Deed} deed */
 function head({ name, price }) {
@@ -19,7 +23,7 @@ function figures({ rows }) {
 }
 
 /** @param {Deed} deed */
-export function deedCard(deed) {
+function deedCard(deed) {
   return h(
     "section",
     { class: `deed ${colourOfGroup(deed.colour)}`, "data-place": "deed" },
@@ -36,4 +40,17 @@ export function foldedDeed(deed) {
     h("summary", { class: "deed-head", "data-key": `deed ${deed.name}` }, ...head(deed)),
     figures(deed),
   );
+}
+
+/** @param {{rows: AskRow[], deeds?: import("types/view").Deed[]}} ask */
+export function rowsOf({ rows, deeds = [] }) {
+  const row = (/** @type {AskRow} */ { label, value }) =>
+    h(
+      "div",
+      { class: label.length + value.length > SHORT ? "long" : "" },
+      h("dt", null, sentence(label)),
+      h("dd", null, value),
+    );
+  const list = rows.length ? h("dl", { class: "ask-rows" }, ...rows.map(row)) : null;
+  return deeds.length ? h("div", { class: "with-deed" }, ...deeds.map(deedCard), list) : list;
 }

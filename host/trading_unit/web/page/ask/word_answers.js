@@ -2,11 +2,20 @@
 // Words to press, alone or with an amount. Of many places the piece is chosen first, of many amounts
 // the word: part by part.
 
-import { amountForm } from "../base/amount_form.js";
-import { allButton, answerButton, endButton, isEnd, partButton, withPicture, withStripe } from "./answer_buttons.js";
+import { amountForm } from "../base/amount_field.js";
+import {
+  allButton,
+  answerButton,
+  endButton,
+  isEnd,
+  partButton,
+  withPicture,
+  withStripe,
+  MOST_LISTED,
+  likeliestNodes,
+} from "./answer_buttons.js";
 import { partsOf } from "./choices.js";
 import { h } from "../base/dom.js";
-import { MOST_LISTED, likeliestNodes } from "./likeliest.js";
 import { pieceName } from "../board/pieces.js";
 import { sentence, t } from "../base/words.js";
 

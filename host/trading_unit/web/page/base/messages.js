@@ -2,7 +2,7 @@
 // Short messages over the page, and POSTs whose refusals are shown as such.
 
 import { byId, h } from "./dom.js";
-import { post } from "./post.js";
+import { post } from "./http.js";
 import { t } from "./words.js";
 
 const LONG_MS = 5_000;

@@ -2,7 +2,7 @@
 // The stream of news from the server, and how it comes back: after a sleep, and after a cut.
 
 import { writeAs } from "./amounts.js";
-import { connectionLost } from "./fetch_json.js";
+import { connectionLost } from "./http.js";
 import { programVersion, versionOfPage } from "./program_version.js";
 
 /** @typedef {import("types/view").View} View */
@@ -12,10 +12,10 @@ import { programVersion, versionOfPage } from "./program_version.js";
 /** @typedef {View | LobbyView | WaitingRoomView} State  of the table: a game, none, or one that has not begun */
 
 // The server says something every second.
-export const DOUBT_MS = 1_800; // of silence, and a second stream is tried beside the first
+const DOUBT_MS = 1_800; // of silence, and a second stream is tried beside the first
 export const SILENT_MS = 3_000; // and people are told
 export const AGAIN_MS = 500; // between two tries to come back
-export const LOOK_MS = 100;
+const LOOK_MS = 100;
 export const MOST_TRIES = 4; // side by side, the oldest goes; browsers allow six connections for a host
 const CLOSED = 2;
 

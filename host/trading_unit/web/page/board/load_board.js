@@ -8,7 +8,7 @@ import { DrawnBoard } from "./board.js";
 /** @typedef {DrawnBoard | GridBoard | RoadBoard} AnyBoard */
 
 /** @param {import("types/view").Board} board */
-export async function kindOf(board) {
+export async function boardClass(board) {
   if (board.road) return (await import("./road/road_board.js")).RoadBoard;
   if (board.rows) return (await import("./grid/grid_board.js")).GridBoard;
   return DrawnBoard;

@@ -213,7 +213,7 @@ export function colourClass(colour) {
 }
 
 /** @param {string} name */
-export function initial(name) {
+function initial(name) {
   return (Array.from(name.trim())[0] ?? "?").toUpperCase();
 }
 

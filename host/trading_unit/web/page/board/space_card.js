@@ -4,8 +4,7 @@
 import { openSheet } from "../base/dialog.js";
 import { h } from "../base/dom.js";
 import { token } from "./pieces.js";
-import { hasSign, signPicture } from "./road/road_signs.js";
-import { signOf } from "./road/road_tile.js";
+import { hasSign, signPicture, signOf } from "./road/road_tile.js";
 import { gameWord, wordOr, sentence, t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */

@@ -115,8 +115,8 @@ export class ThumbBoard {
     this.number = view.ask?.number ?? -1;
     this.places = places;
     this.drawChosen();
-    const { kindOf } = await import("./load_board.js"); // a phone that is asked no place draws no board
-    const kind = await kindOf(view.board);
+    const { boardClass } = await import("./load_board.js"); // a phone that is asked no place draws no board
+    const kind = await boardClass(view.board);
     if (this.shown?.view !== view) return;
     this.board ??= /** @type {any} */ (new kind(this.svg, (place) => this.choose(place)));
     this.draw(view, places);

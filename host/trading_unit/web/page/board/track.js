@@ -6,7 +6,7 @@
 /** @typedef {Box & {side: number, corner: boolean}} Space  side 0 is below, then left, above, right */
 
 export const SIZE = 1000;
-export const DEEP = 112; // of the track
+const DEEP = 112; // of the track
 const GAP = 8;
 const BARE = 0.55; // of the depth of a strip on which something is built
 

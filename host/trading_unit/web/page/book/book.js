@@ -1,18 +1,44 @@
 // @ts-check
-// The family's book: who has won, one against the other, records, and all evenings.
+// The family's book: who has won, one against the other, records, all evenings, and games that came in
+// files, which may be counted with the family's own.
 
-import { importedList } from "./book_imported.js";
-import { botList, evenings, pairList, recordList, winTable } from "./book_parts.js";
+import { dayText, lookBack, botList, evenings, pairList, recordList, winTable } from "./book_parts.js";
 import { h, byId, show } from "../base/dom.js";
-import { fetchJson } from "../base/fetch_json.js";
+import { say, send } from "../base/messages.js";
+import { t, speak } from "../base/words.js";
+import { fetchJson } from "../base/http.js";
 import { button } from "../base/button.js";
-import { speak, t } from "../base/words.js";
 
+/** @typedef {import("types/view").BookImported} BookImported */
 /** @typedef {import("types/view").Book} Book */
 
 const AGAIN_MS = 50; // between two looks, while older games are read
 
 const chosen = { people: /** @type {string[]} */ ([]), kind: "", whole: false };
+
+/** @param {BookImported[]} games @param {() => void} changed */
+function importedList(games, changed) {
+  return h("ul", { class: "book-imported" }, ...games.map((game) => row(game, changed)));
+}
+
+/** @param {BookImported} game @param {() => void} changed */
+function row(game, changed) {
+  const tell = async () => {
+    if (await send("/imported-game", { number: game.number, ours: box.checked })) {
+      say(t("book.changed"));
+      changed();
+    } else box.checked = game.ours;
+  };
+  const key = `imported ${game.number}`;
+  const box = h("input", { type: "checkbox", checked: game.ours, "data-key": key, onchange: () => void tell() });
+  const text = `${dayText(game.date, { dateStyle: "medium" })} · ${game.title} · ${game.names.join(", ")}`;
+  return h(
+    "li",
+    { class: "row" },
+    h("label", { class: "row grow" }, box, h("span", { class: "grow" }, text)),
+    lookBack(game.name, t("book.look"), `look ${game.number}`),
+  );
+}
 
 /** @param {{whole?: boolean}} [how] */
 function address({ whole = chosen.whole } = {}) {

@@ -4,7 +4,7 @@
 import { dayText } from "./book_parts.js";
 import { openSheet } from "../base/dialog.js";
 import { h } from "../base/dom.js";
-import { fetchJson } from "../base/fetch_json.js";
+import { fetchJson } from "../base/http.js";
 import { button } from "../base/button.js";
 import { say, send } from "../base/messages.js";
 import { t } from "../base/words.js";

@@ -1,16 +1,16 @@
 // @ts-check
-// Deals put together by pressing: the form, and what is offered as people read it.
+// Deals put together by pressing: the form, what is offered as people read it, and what it is worth,
+// which the table reckons by the rules.
 
-import { actionButton } from "../base/button.js";
+import { actionButton, askAgain } from "../base/button.js";
 import { money } from "../base/amounts.js";
 import { h, renderIfChanged } from "../base/dom.js";
 import { figure, whyNot } from "../base/amount_field.js";
 import { SIDES, debtBetween, whyNotOffered, terms, toggle } from "./deal_terms.js";
-import { askAgain } from "../base/ask_again.js";
 import { withStripe } from "../ask/answer_buttons.js";
-import { dealOnScale } from "./deal_on_scale.js";
 import { Scale } from "./deal_scale.js";
 import { placeName, t } from "../base/words.js";
+import { fetchJson } from "../base/http.js";
 
 /** @typedef {import("types/view").View} View */
 /** @typedef {import("types/view").Offer} Offer */
@@ -21,7 +21,7 @@ import { placeName, t } from "../base/words.js";
 /** @typedef {import("./deal_terms.js").Draft} Draft */
 
 /** Who gives: "You give", "Ben gives". @param {number} seat @param {View | null} view @param {number | null} reader */
-export function givesTitle(seat, view, reader) {
+function givesTitle(seat, view, reader) {
   return seat === reader ? t("seat.deal.you give") : t("seat.deal.gives", { name: view?.seats[seat].name ?? "" });
 }
 
@@ -248,4 +248,14 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
       void weigh();
     },
   };
+}
+
+/**
+ * Nothing where the table gives no answer.
+ * @param {number} by  who would offer it
+ * @param {Omit<import("types/view").Offer, "seat">} terms
+ * @returns {Promise<import("types/view").DealOnScale | null>}
+ */
+function dealOnScale(by, terms) {
+  return fetchJson(`/deal?of=${encodeURIComponent(JSON.stringify({ by, terms }))}`);
 }

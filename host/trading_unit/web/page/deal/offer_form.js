@@ -2,9 +2,8 @@
 // A deal that is offered: its terms, and for the partner yes, no, or another offer.
 
 import { answerButton } from "../ask/answer_buttons.js";
-import { rowsOf } from "../ask/ask_rows.js";
-import { actionButton } from "../base/button.js";
-import { askAgain } from "../base/ask_again.js";
+import { rowsOf } from "../ask/deed_card.js";
+import { actionButton, askAgain } from "../base/button.js";
 import { money } from "../base/amounts.js";
 import { dealForm, givesList } from "./deal_form.js";
 import { partnersOf, readDraft, counterOffer } from "./deal_terms.js";

@@ -4,13 +4,12 @@
 import { BESIDE, NARROW, WIDE, chart } from "./worth_chart.js";
 import { confetti } from "../stage/confetti.js";
 import { h, byId, show } from "../base/dom.js";
-import { fetchJson } from "../base/fetch_json.js";
+import { fetchJson } from "../base/http.js";
 import { news } from "../base/news.js";
 import { button } from "../base/button.js";
 import { colourClass, token } from "../board/pieces.js";
-import { hasWorth, worthOf } from "../look_back/replay_frames.js";
-import { lookBackAddress } from "../look_back/look_back_address.js";
-import { ReplayPlayer } from "../look_back/replay_player.js";
+import { hasWorth, worthOf, ReplayPlayer } from "../look_back/replay.js";
+import { lookBackAddress } from "../look_back/game_file.js";
 import { savePicture } from "./result_picture.js";
 import { ranked, winnersText } from "./standings.js";
 import { lostBar, say, send } from "../base/messages.js";

@@ -5,7 +5,7 @@
 import { button } from "../base/button.js";
 import { openSheet } from "../base/dialog.js";
 import { h, renderIfChanged } from "../base/dom.js";
-import { fetchJson } from "../base/fetch_json.js";
+import { fetchJson } from "../base/http.js";
 import { sentence, t } from "../base/words.js";
 
 /** @typedef {import("types/view").Entry} Entry */
@@ -74,7 +74,7 @@ export function mentioned(entries, text) {
 }
 
 /** @param {Entry} entry */
-export function entryBox({ kind, title, text, does, spaces }) {
+function entryBox({ kind, title, text, does, spaces }) {
   const count = spaces.length > 1 ? ` × ${spaces.length}` : "";
   return h(
     "div",
@@ -118,7 +118,7 @@ function results(typed, found) {
  * @param {string} text
  * @param {Tell} tell
  */
-export async function openMentioned(text, tell) {
+async function openMentioned(text, tell) {
   const entries = await fetched(tell);
   if (!entries) return;
   const found = mentioned(entries, text);

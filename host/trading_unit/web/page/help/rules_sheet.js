@@ -4,7 +4,7 @@
 import { actionButton, button } from "../base/button.js";
 import { openSheet } from "../base/dialog.js";
 import { h } from "../base/dom.js";
-import { fetchJson } from "../base/fetch_json.js";
+import { fetchJson } from "../base/http.js";
 import { openLookup } from "./lookup.js";
 import { buttonName, sentence, t } from "../base/words.js";
 

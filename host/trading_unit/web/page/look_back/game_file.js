@@ -1,9 +1,9 @@
 // @ts-check
-// A game that somebody has sent as a file: chosen or dropped, it is kept here, and looked back on.
+// A game that somebody has sent as a file: chosen or dropped, it is kept here, and looked back on at
+// its address.
 
 import { button } from "../base/button.js";
 import { h } from "../base/dom.js";
-import { lookBackAddress } from "./look_back_address.js";
 import { say } from "../base/messages.js";
 import { t } from "../base/words.js";
 
@@ -44,4 +44,9 @@ export function openGameFile() {
     input,
     h("span", { class: "soft small" }, t("look back.drop")),
   );
+}
+
+/** @param {string} name @param {"" | ".json" | ".html" | ".game"} [kind]  the page, its data, or a file to be sent */
+export function lookBackAddress(name, kind = "") {
+  return `/look-back${kind}?game=${encodeURIComponent(name)}`;
 }

@@ -5,8 +5,7 @@ import { writeAs } from "../base/amounts.js";
 import { button } from "../base/button.js";
 import { BESIDE, NARROW, chart } from "../end/worth_chart.js";
 import { h, renderIfChanged, show } from "../base/dom.js";
-import { frameOfKey, hasWorth, worthOf } from "./replay_frames.js";
-import { ReplayPlayer } from "./replay_player.js";
+import { frameOfKey, hasWorth, worthOf, ReplayPlayer } from "./replay.js";
 import { sentence, t } from "../base/words.js";
 
 /** @typedef {import("types/view").LookBack} LookBack */

@@ -3,7 +3,7 @@
 
 import { button } from "../base/button.js";
 import { byId, h, show } from "../base/dom.js";
-import { lookBackAddress } from "./look_back_address.js";
+import { lookBackAddress } from "./game_file.js";
 import { showGame } from "./kept_game.js";
 import { saveFrom } from "../base/save_file.js";
 import { send } from "../base/messages.js";

@@ -5,7 +5,7 @@
 import { button } from "../base/button.js";
 import { openSheet } from "../base/dialog.js";
 import { h, hide, renderIfChanged } from "../base/dom.js";
-import { openHand } from "../aside/hand.js";
+import { openHand } from "../ask/playing_cards.js";
 import { BET, NumberBoard, betsOf } from "../aside/number_board.js";
 import { token } from "../board/pieces.js";
 import { send } from "../base/messages.js";

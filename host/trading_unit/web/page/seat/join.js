@@ -3,11 +3,11 @@
 
 import { h, show } from "../base/dom.js";
 import { colourClass, token } from "../board/pieces.js";
-import { post } from "../base/post.js";
+import { post } from "../base/http.js";
 import { t } from "../base/words.js";
 
 /** @typedef {import("types/view").FreeSeat} Free */
-/** @typedef {import("../base/post.js").Reply} Reply */
+/** @typedef {import("../base/http.js").Reply} Reply */
 
 const AGAIN_MS = 1_000; // after which a phone that waits looks again
 

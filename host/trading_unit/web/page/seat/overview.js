@@ -5,9 +5,9 @@ import { openAsides } from "../aside/asides.js";
 import { h, renderIfChanged } from "../base/dom.js";
 import { cardButton } from "../help/lookup.js";
 import { actsOf, districtDetails, districtsOf } from "../aside/holdings.js";
-import { logTurns, showLatest } from "../table/log_lines.js";
+import { logTurns, showLatest } from "../table/game_log.js";
 import { colourClass, token } from "../board/pieces.js";
-import { tallyLines } from "../table/tally.js";
+import { tallyLines } from "../table/player_list.js";
 import { sentence, t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */

@@ -1,7 +1,7 @@
 // @ts-check
 // What a phone lets its player feel: money that comes or goes, and that it is their move.
 
-import { face } from "../ask/dice.js";
+import { face } from "../ask/throws.js";
 import { h, renderIfChanged } from "../base/dom.js";
 import { still } from "../base/motion.js";
 import { colourClass } from "../board/pieces.js";

@@ -1,26 +1,24 @@
 // @ts-check
 // A phone's seat: takes one, listens for it, and brings its parts together.
 
-import { drawAgreement } from "../ask/agreement.js";
-import { BeatBox } from "../ask/beat_box.js";
+import { drawAgreement, BeatBox } from "../ask/pauses.js";
 import { answererOf } from "../ask/answerer.js";
 import { byId, h, renderIfChanged, show } from "../base/dom.js";
 import { codeOf, join } from "./join.js";
-import { drawnCard } from "../ask/drawn_card.js";
-import { Hand, giftButtons, gifts } from "../aside/hand.js";
+import { drawnCard, Hand, giftButtons, gifts } from "../ask/playing_cards.js";
 import { opensMentioned } from "../help/lookup.js";
 import { news } from "../base/news.js";
 import { BET, NumberBoard } from "../aside/number_board.js";
 import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
 import { OwnDeal } from "../deal/own_deal.js";
-import { OwnPlan } from "../aside/own_plan.js";
+import { OwnPlan } from "../aside/build_plan_form.js";
 import { PhoneCards } from "../phones/phone_cards.js";
 import { PhoneSignals } from "./phone_signals.js";
-import { post } from "../base/post.js";
+import { post } from "../base/http.js";
 import { Question } from "./seat_question.js";
-import { TICK_MS, ticker } from "../base/ticker.js";
+import { TICK_MS, ticker } from "../base/motion.js";
 import { WaitingSeat } from "./waiting_seat.js";
-import { WheelOverlay } from "../stage/wheel_overlay.js";
+import { WheelOverlay } from "../stage/wheel.js";
 import { speak, t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */
@@ -129,7 +127,7 @@ function sit(page, seat, leave) {
    * @template {keyof import("types/requests").Requests} Path
    * @param {Path} path
    * @param {import("types/requests").Requests[Path]} body
-   * @returns {Promise<import("../base/post.js").Reply>}
+   * @returns {Promise<import("../base/http.js").Reply>}
    */
   async function send(path, body) {
     if (!lost.hidden) {

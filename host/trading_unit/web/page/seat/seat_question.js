@@ -3,19 +3,17 @@
 
 import { askNumber, asidesOf, isAuction, seatAnswerer } from "../ask/answerer.js";
 import { AskForm } from "../ask/ask_form.js";
-import { rowsOf } from "../ask/ask_rows.js";
-import { moneyAsides, moneyButton } from "../aside/asides.js";
-import { ON_PHONE, phoneBids } from "../ask/bid_amounts.js";
-import { BidPanel } from "../ask/bid_panel.js";
+import { rowsOf } from "../ask/deed_card.js";
+import { moneyAsides, moneyButton, dealButton, outOfReachOnPhone } from "../aside/asides.js";
+import { ON_PHONE, phoneBids, BidPanel } from "../ask/bid_panel.js";
 import { clock } from "../ask/clock.js";
 import { money } from "../base/amounts.js";
 import { h, renderIfChanged, show } from "../base/dom.js";
-import { fillsOne } from "../base/filled_button.js";
-import { flicks } from "../base/flick.js";
-import { hintButton } from "../help/hint_button.js";
+import { fillsOne } from "../base/button.js";
+import { flicks } from "../ask/throws.js";
+import { hintButton } from "../help/hint.js";
 import { placeText } from "../aside/holdings.js";
 import { OfferForm } from "../deal/offer_form.js";
-import { dealButton, outOfReachOnPhone } from "../aside/out_of_reach.js";
 import { token } from "../board/pieces.js";
 import { questionBox } from "../ask/quiz.js";
 import { rulesButton } from "../help/rules_sheet.js";
@@ -30,7 +28,7 @@ import { sentence, t } from "../base/words.js";
 
 /**
  * @typedef {object} Ways  how a phone speaks
- * @property {import("../base/post.js").Post} send
+ * @property {import("../base/http.js").Post} send
  * @property {(value: unknown) => Promise<boolean>} answer
  * @property {(name: string, value: unknown) => Promise<boolean>} aside
  * @property {() => void} deal  opens its form

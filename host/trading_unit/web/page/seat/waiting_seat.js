@@ -12,7 +12,7 @@ const LONGEST_NAME = 20;
 
 /**
  * @typedef {object} Ways
- * @property {import("../base/post.js").Post} send
+ * @property {import("../base/http.js").Post} send
  * @property {(text: string) => void} tell
  * @property {() => void} leave  gives the seat up for another one
  */

@@ -1,22 +1,52 @@
 // @ts-check
-// The first page: four doors, and past games to go on with.
+// The first page: the game that was left last, four doors, and past games to go on with.
 
 import { h, byId, s, show } from "../base/dom.js";
+import { button } from "../base/button.js";
+import { send, lostBar, say } from "../base/messages.js";
+import { token, COLOUR_NAMES, mover, piece } from "../board/pieces.js";
+import { t, language, speak } from "../base/words.js";
 import { openSheet } from "../base/dialog.js";
 import { gameButtons } from "./game_card.js";
-import { leftGame } from "./left_game.js";
 import { lessons, openLessons } from "../lesson/teach_me.js";
 import { news } from "../base/news.js";
-import { button } from "../base/button.js";
-import { openGameFile } from "../look_back/game_file.js";
-import { COLOUR_NAMES, mover, piece } from "../board/pieces.js";
-import { lookBackAddress } from "../look_back/look_back_address.js";
-import { lostBar, say, send } from "../base/messages.js";
+import { openGameFile, lookBackAddress } from "../look_back/game_file.js";
 import { watchedGame } from "./setup_data.js";
-import { language, speak, t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */
 /** @typedef {import("types/view").Lobby} Lobby */
+
+/** @param {import("types/view").LeftGame | null | undefined} game */
+function leftGame(game) {
+  if (!game) return null;
+  const goOn = async () => {
+    if (await send("/resume", { name: game.name })) location.assign("/table");
+  };
+  const withPhones = async () => {
+    if (await send("/do", { what: "phones", on: true })) await goOn();
+  };
+  const says = [game.says, game.left].filter(Boolean).join(" · ");
+  const names = game.seats.map((one) => one.name).join(", ");
+  return h(
+    "section",
+    { class: "card left-game", "aria-labelledby": "left-game" },
+    game.turn >= 0 ? h("span", { class: "left-token", "aria-hidden": "true" }, token(game.seats[game.turn], 72)) : null,
+    h(
+      "div",
+      { class: "grow" },
+      h("h2", { id: "left-game" }, game.day),
+      says ? h("p", { class: "left-says" }, says) : null,
+      h("p", { class: "soft small" }, `${game.title} · ${names}`),
+    ),
+    h(
+      "div",
+      { class: "row" },
+      game.phones ? button(t("left.phones", { count: game.phones }), withPhones, "with phones", "main") : null,
+      button(t(game.phones ? "left.no phones" : "left.go on"), goOn, "go on", game.phones ? "" : "main"),
+      h("a", { class: "button", href: "/setup", "data-key": "another" }, t("left.another")),
+    ),
+  );
+}
 
 /** @param {...SVGElement} drawn */
 function picture(...drawn) {

@@ -2,12 +2,10 @@
 // The rules of a set-up that a family may want otherwise: its options, and whole house rules that are
 // kept, sent to friends and opened.
 
-import { askAgain } from "../base/ask_again.js";
-import { button } from "../base/button.js";
+import { askAgain, button } from "../base/button.js";
 import { h, show } from "../base/dom.js";
-import { fetchJson } from "../base/fetch_json.js";
+import { fetchJson, post } from "../base/http.js";
 import { say } from "../base/messages.js";
-import { post } from "../base/post.js";
 import { optionRows, radios } from "./setup_choices.js";
 import { defaultOptions } from "./setup_data.js";
 import { sentence, t } from "../base/words.js";
@@ -16,7 +14,7 @@ import { sentence, t } from "../base/words.js";
 /** @typedef {import("types/view").GameKind} GameKind */
 /** @typedef {import("types/view").HouseRulesList} HouseRulesList */
 /** @typedef {import("types/view").StoredHouseRules} StoredHouseRules */
-/** @typedef {import("../base/post.js").Reply} Reply */
+/** @typedef {import("../base/http.js").Reply} Reply */
 
 const MOST_BYTES = 512 * 1024; // these three as the server has them
 const MOST_LINES = 20_000;

@@ -11,8 +11,7 @@ import { RulesBox } from "./rules_box.js";
 import { lengthBox, unitBox, whereBox } from "./setup_choices.js";
 import { drawPlayers } from "./setup_players.js";
 import { drawStanding } from "./standing_form.js";
-import { keepSetup, loadSetup } from "./setup_draft.js";
-import { setupBody, unownedDistrict, remove, defaultSetup } from "./setup_data.js";
+import { keepSetup, loadSetup, setupBody, unownedDistrict, remove, defaultSetup } from "./setup_data.js";
 import { speak, t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */

@@ -1,7 +1,9 @@
 // @ts-check
-// What is chosen in the set-up, and the JSON that is sent of it. Pure.
+// What is chosen in the set-up, and the JSON that is sent of it. It is kept while the waiting room is
+// open, and stands there again on the way back.
 
 import { amount as typedAmount } from "../base/amounts.js";
+import { keepDraft, loadDraft } from "../base/drafts.js";
 
 /** @typedef {import("types/view").Lobby} Lobby */
 /** @typedef {import("types/view").GameKind} GameKind */
@@ -15,9 +17,12 @@ import { amount as typedAmount } from "../base/amounts.js";
  *   owner: Record<string, string>, columns: Record<string, Record<string, string>>,
  * }} SetupData
  */
+/** @typedef {Omit<SetupData, "game"> & {game: string}} Kept  with the name of the game */
 
 const WHERE = ["screen", "board", "all"];
 const REAL = "real"; // purses on the table
+
+const WHAT = "set-up";
 
 /** Where the money may be: on the screen or in purses. @param {GameKind} game */
 export function pursesOf(game) {
@@ -203,4 +208,14 @@ export function watchedGame(lobby, game) {
     players: WATCHED.map((name, n) => ({ name, plays: bots, colour: lobby.colours[n], mover: lobby.movers[n] })),
     length,
   };
+}
+
+/** @returns {Kept | null} */
+export function loadSetup() {
+  return loadDraft(WHAT, "", 0);
+}
+
+/** Null: it is not needed any more. @param {SetupData | null} setup */
+export function keepSetup(setup) {
+  keepDraft(WHAT, "", 0, setup && { ...setup, game: setup.game.name });
 }

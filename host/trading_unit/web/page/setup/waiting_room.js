@@ -9,7 +9,7 @@ import { news } from "../base/news.js";
 import { PhoneCards } from "../phones/phone_cards.js";
 import { openPhones } from "../phones/phones_sheet.js";
 import { colourClass, token } from "../board/pieces.js";
-import { keepSetup } from "./setup_draft.js";
+import { keepSetup } from "./setup_data.js";
 import { says } from "../seat/waiting_seat.js";
 import { speak, t } from "../base/words.js";
 

@@ -3,7 +3,7 @@
 // transforms and opacity change in a scene, and whatever is pressed ends it.
 
 import { h, show } from "../base/dom.js";
-import { face } from "../ask/dice.js";
+import { face } from "../ask/throws.js";
 import { still } from "../base/motion.js";
 import { colourClass } from "../board/pieces.js";
 import { scenesOf, speedOf, unseen } from "./scenes.js";

@@ -1,16 +1,15 @@
 // @ts-check
 // The big screen of a game: the board, the one thing to do now, the players, the log and the unit.
 
-import { drawAgreement } from "../ask/agreement.js";
-import { BeatBox } from "../ask/beat_box.js";
+import { drawAgreement, BeatBox } from "../ask/pauses.js";
 import { Auction } from "../ask/auction.js";
 import { DrawnBoard } from "../board/board.js";
-import { kindOf } from "../board/load_board.js";
+import { boardClass } from "../board/load_board.js";
 import { drawCentre, hourChanges } from "../board/board_centre.js";
 import { closeSheet } from "../base/dialog.js";
 import { h, byId, hide, renderIfChanged, s, show } from "../base/dom.js";
 import { opensMentioned } from "../help/lookup.js";
-import { still } from "../base/motion.js";
+import { still, TICK_MS, ticker } from "../base/motion.js";
 import { news } from "../base/news.js";
 import { button } from "../base/button.js";
 import { openMore } from "./more_sheet.js";
@@ -19,18 +18,16 @@ import { arrowsOn } from "../board/place_keys.js";
 import { openPutRight } from "./put_right.js";
 import { lostBar, say, send } from "../base/messages.js";
 import { colourClass, token } from "../board/pieces.js";
-import { drawSeats } from "./seat_list.js";
+import { drawSeats, openTally } from "./player_list.js";
 import * as sheets from "./table_sheets.js";
-import { LogBox } from "./log_box.js";
-import { LightResult } from "../ask/light_result.js";
+import { LogBox } from "./game_log.js";
+import { LightResult } from "../ask/clock.js";
 import { Stage } from "../stage/stage.js";
 import { PhoneCards } from "../phones/phone_cards.js";
 import { PhonelessSeats } from "../phones/phoneless_seats.js";
 import { Sound, ownStorage } from "../unit/sound.js";
 import { openSpace } from "../board/space_card.js";
-import { WheelOverlay } from "../stage/wheel_overlay.js";
-import { openTally } from "./tally.js";
-import { TICK_MS, ticker } from "../base/ticker.js";
+import { WheelOverlay } from "../stage/wheel.js";
 import { drawUnit } from "../unit/unit.js";
 import { sentence, speak, t } from "../base/words.js";
 
@@ -104,7 +101,7 @@ const pressed = (/** @type {string} */ place) => {
       view.board.spaces.findIndex((one) => one.name === place),
     );
 };
-/** @type {Awaited<ReturnType<typeof kindOf>>} */
+/** @type {Awaited<ReturnType<typeof boardClass>>} */
 let kind = DrawnBoard;
 /** @type {import("../board/load_board.js").AnyBoard} */
 let board = new DrawnBoard(svg, pressed);
@@ -180,7 +177,7 @@ async function state(fresh) {
   if (fresh.phase === "lobby") return location.replace("/");
   if (fresh.phase === "waiting") return location.replace("/waiting-room");
   newest = fresh;
-  kind = await kindOf(fresh.board);
+  kind = await boardClass(fresh.board);
   if (newest === fresh) arrived(fresh);
 }
 

@@ -6,7 +6,7 @@ import { h } from "../base/dom.js";
 import { button } from "../base/button.js";
 import { asidesOf } from "../ask/answerer.js";
 import { asideButton, openAsides } from "../aside/asides.js";
-import { choiceText } from "../ask/choice_text.js";
+import { choiceText } from "../ask/answer_buttons.js";
 import { costsOf, optionText } from "../aside/holdings.js";
 import { cardButton } from "../help/lookup.js";
 import { levelName, token } from "../board/pieces.js";

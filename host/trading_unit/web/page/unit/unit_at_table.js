@@ -3,7 +3,7 @@
 
 import { byId } from "../base/dom.js";
 import { news } from "../base/news.js";
-import { post } from "../base/post.js";
+import { post } from "../base/http.js";
 import { unitPage } from "./unit_page.js";
 import { speak, t } from "../base/words.js";
 

@@ -1,8 +1,8 @@
 // @ts-check
-// What is inside the unit, for who looks: its cells and cable, what it says, and the strips of its past.
+// What is inside the unit, for who looks: its cells and cable, what it says, and the strips of its
+// past; with the switches and sliders of its page.
 
 import { h, show } from "../base/dom.js";
-import { slider, toggle } from "./unit_controls.js";
 import { clock, eventText } from "./unit_event_text.js";
 import { drawTimeline } from "./unit_timeline.js";
 import { CELL_LEAST_MV, CELL_MOST_MV } from "./unit.js";
@@ -11,6 +11,51 @@ import { CELL_LEAST_MV, CELL_MOST_MV } from "./unit.js";
 /** @typedef {import("./unit.js").Say} Say */
 
 const SAID = 40; // events that are kept
+
+/**
+ * @param {string} name
+ * @param {(is: boolean) => void} tell
+ */
+export function toggle(name, tell) {
+  const box = h("input", { type: "checkbox", role: "switch", onchange: () => tell(box.checked) });
+  return {
+    node: h("label", { class: "u-toggle" }, box, h("span", null, name)),
+    /** @param {boolean} is */
+    set(is) {
+      box.checked = is;
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {(value: number) => void} tell
+ */
+export function slider(name, tell) {
+  const range = h("input", { type: "range", oninput: () => tell(Number(range.value)) });
+  const value = h("output");
+  return {
+    node: h("label", { class: "u-slider" }, h("span", null, name), range, value),
+    /**
+     * @param {number} least
+     * @param {number} most
+     * @param {number} step
+     */
+    range(least, most, step) {
+      Object.assign(range, { min: String(least), max: String(most), step: String(step) });
+    },
+    /**
+     * @param {number} is
+     * @param {string} text
+     */
+    set(is, text) {
+      // Not while a finger is on it: its own news come back late.
+      if (!range.matches(":active")) range.value = String(is);
+      value.textContent = text;
+      range.setAttribute("aria-valuetext", text);
+    },
+  };
+}
 
 /**
  * @param {(what: import("types/requests").UnitAction) => void} act

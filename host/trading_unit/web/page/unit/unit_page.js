@@ -1,12 +1,11 @@
 // @ts-check
-// The page of the unit alone: the unit large, its hour large, the choice of its game; the rest is inside.
+// The page of the unit alone: the unit large, on the whole screen where wished, its hour large, the
+// choice of its game; the rest is inside.
 
 import { h } from "../base/dom.js";
 import { Sound, ownStorage } from "./sound.js";
-import { fullScreenButton } from "./unit_full_screen.js";
-import { slider, toggle } from "./unit_controls.js";
+import { slider, toggle, unitInside } from "./unit_inside.js";
 import { clock } from "./unit_event_text.js";
-import { unitInside } from "./unit_inside.js";
 import { drawUnit } from "./unit.js";
 
 /** @typedef {import("./unit.js").Unit} Unit */
@@ -26,6 +25,34 @@ const TEXT_MS = 250; // between looks at the clocks
 const WHOLE = "20 36 470 470"; // of the picture
 const WITHOUT_CABLE = "34 46 456 366";
 const GAMES = /** @type {const} */ (["monopoly-city", "repentance", "greenopoly", "city-life", "life"]);
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("./unit.js").Say} say
+ */
+function fullScreenButton(host, say) {
+  const button = h("button", { type: "button", class: "u-full-button", "data-key": "full screen" });
+  let full = false;
+
+  /** @param {boolean} is */
+  function set(is) {
+    full = is;
+    host.classList.toggle("u-full", is);
+    button.textContent = say(is ? "unit.full.end" : "unit.full");
+  }
+  button.addEventListener("click", () => {
+    set(!full);
+    const page = document.documentElement;
+    // iPhones have none for pages, and a page in a frame may be refused.
+    if (full) page.requestFullscreen?.().catch(() => {});
+    else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  });
+  document.addEventListener("fullscreenchange", () => {
+    if (!document.fullscreenElement) set(false); // by the browser's own key
+  });
+  set(false);
+  return button;
+}
 
 /**
  * @param {HTMLElement} host

@@ -8,8 +8,8 @@ import { clock } from "./unit_event_text.js";
 /** @typedef {import("./unit.js").Say} Say */
 /** @typedef {{start: number, end: number, level: number}} Span  `end` is Infinity while it lasts */
 
-export const WINDOW_MS = 30_000;
-export const LANES = ["red", "one", "two", "three", "railroad", "buzzer", "auction", "build"];
+const WINDOW_MS = 30_000;
+const LANES = ["red", "one", "two", "three", "railroad", "buzzer", "auction", "build"];
 const TICK_MS = 5_000;
 const LOWEST_HZ = 175;
 const HIGHEST_HZ = 4_200;

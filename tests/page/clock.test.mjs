@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { LightResult } from "../../host/trading_unit/web/page/ask/light_result.js";
+import { LightResult } from "../../host/trading_unit/web/page/ask/clock.js";
 
 class Element {
   children = [];

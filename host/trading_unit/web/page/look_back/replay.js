@@ -1,21 +1,80 @@
 // @ts-check
 // A game played again: the board as it stood after each turn, by a slider, step by step, or by itself.
 
-import { kindOf } from "../board/load_board.js";
+import { boardClass } from "../board/load_board.js";
 import { button } from "../base/button.js";
 import { h, renderIfChanged, s } from "../base/dom.js";
 import { lessMotion } from "../base/motion.js";
 import { colourClass, token } from "../board/pieces.js";
-import { frameAt, standsOf, stepMs } from "./replay_frames.js";
 import { sentence, t } from "../base/words.js";
 
+/** @typedef {import("types/view").TurnFrame} TurnFrame */
+/** @typedef {import("types/view").Stands} Stands */
 /** @typedef {import("types/view").Board} Board */
 /** @typedef {import("types/view").LookBackSeat} Player */
-/** @typedef {import("types/view").TurnFrame} TurnFrame */
 
 const READ_MS = 1_600; // for which a sentence stands while it plays
 const WALK_MS = 900; // by hand, from a turn to the next
 const SEEN = 0.6; // of the board, before it plays by itself
+
+export const PLAY_MS = 20_000; // the whole game, however long it was
+const MOST_STEP_MS = 1_500; // from a turn to the next, where there were few
+
+/**
+ * What stood on the table at each: a frame has only those districts that had changed.
+ * @param {TurnFrame[]} frames
+ * @returns {Stands[]}
+ */
+export function standsOf(frames) {
+  /** @type {Stands["districts"]} */
+  let districts = {};
+  return frames.map(({ movers, districts: changed, pot }) => {
+    districts = { ...districts, ...changed };
+    return { movers, districts, debts: [], ...(pot === undefined ? {} : { pot }) };
+  });
+}
+
+/**
+ * What each seat was worth, turn by turn; nothing where only real purses know.
+ * @param {TurnFrame[]} frames
+ */
+export function worthOf(frames) {
+  const seats = frames[0]?.worth ?? [];
+  return { turns: frames.map((one) => one.turn), worth: seats.map((_, seat) => frames.map((one) => one.worth[seat])) };
+}
+
+/** Whether there is a curve to be drawn. @param {TurnFrame[]} frames */
+export function hasWorth(frames) {
+  return frames.length > 1 && frames[0].worth.length > 0;
+}
+
+/** From a frame to the next, where the whole game is played. @param {number} count  of the frames */
+export function stepMs(count) {
+  return Math.min(MOST_STEP_MS, PLAY_MS / Math.max(1, count - 1));
+}
+
+/**
+ * Which frame is shown so long after that one.
+ * @param {number} from
+ * @param {number} ms
+ * @param {number} count
+ * @param {number} [turnMs]  from a frame to the next
+ */
+export function frameAt(from, ms, count, turnMs = stepMs(count)) {
+  return Math.min(count - 1, from + Math.floor(ms / turnMs));
+}
+
+/**
+ * To which frame a key leads; nothing for any other key.
+ * @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey">} event
+ * @param {number} shown
+ * @param {number} last
+ */
+export function frameOfKey({ key, ctrlKey, altKey, metaKey, shiftKey }, shown, last) {
+  if (ctrlKey || altKey || metaKey || shiftKey) return null;
+  const found = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[key];
+  return found === undefined ? null : Math.max(0, Math.min(last, found));
+}
 
 export class ReplayPlayer {
   /**
@@ -57,7 +116,7 @@ export class ReplayPlayer {
   /** @param {number} frame  that is shown first */
   async draw(frame) {
     const { board, seats, title } = this.game;
-    const kind = await kindOf(board);
+    const kind = await boardClass(board);
     this.board = new kind(this.svg, () => {});
     this.board.lay(board, seats, title);
     for (const one of this.svg.querySelectorAll("[tabindex]")) one.removeAttribute("tabindex");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { frames, times } from "../../host/trading_unit/web/page/board/walker.js";
+import { frames, times } from "../../host/trading_unit/web/page/board/movers.js";
 
 const points = [
   { x: 0, y: 0 },

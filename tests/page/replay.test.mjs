@@ -12,7 +12,7 @@ import {
   standsOf,
   stepMs,
   worthOf,
-} from "../../host/trading_unit/web/page/look_back/replay_frames.js";
+} from "../../host/trading_unit/web/page/look_back/replay.js";
 
 const frame = (turn, worth, districts, more = {}) => ({
   turn,

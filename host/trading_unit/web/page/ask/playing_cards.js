@@ -1,15 +1,34 @@
 // @ts-check
-// Cards that only their holder may see: face down until he presses, and what he may do with them.
+// The card that lies on the table, and cards that only their holder may see: face down until he
+// presses, and what he may do with them.
 
-import { answerButton } from "../ask/answer_buttons.js";
-import { actionButton, button } from "../base/button.js";
-import { openSheet } from "../base/dialog.js";
 import { h, renderIfChanged } from "../base/dom.js";
 import { sentence, t } from "../base/words.js";
+import { answerButton } from "./answer_buttons.js";
+import { actionButton, button } from "../base/button.js";
+import { openSheet } from "../base/dialog.js";
 
 /** @typedef {import("types/view").View} View */
 /** @typedef {import("types/view").Option} Option */
 /** @typedef {(name: string, value: unknown) => void} Aside */
+
+/**
+ * Nothing where no card was drawn since the last throw.
+ * @param {Pick<View, "drawn" | "seats">} view
+ */
+export function drawnCard({ drawn, seats }) {
+  if (!drawn) return null;
+  const { n, seat, deck, title, text, does } = drawn;
+  const kicker = sentence(t("drawn card", { deck, name: seats[seat].name }));
+  return h(
+    "section",
+    { class: "drawn-card", "aria-label": kicker, "data-card": String(n) },
+    h("p", { class: "kicker" }, kicker),
+    h("strong", null, sentence(title)),
+    text ? h("p", { class: "soft" }, text) : null,
+    does ? h("p", { class: "does" }, sentence(does)) : null,
+  );
+}
 
 /** What may be done beside what is asked, and tells of hidden cards. */
 export const HIDDEN = ["give"];

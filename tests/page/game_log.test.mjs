@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { logTurns, showLatest, turnsOf } from "../../host/trading_unit/web/page/table/log_lines.js";
+import { logTurns, showLatest, turnsOf } from "../../host/trading_unit/web/page/table/game_log.js";
 
 class Element {
   constructor(tag) {
