@@ -1,48 +1,45 @@
 // @ts-check
-// The stage: what has happened is shown one after the other, before what is asked now. Only
-// transforms and opacity change in a scene, and whatever is pressed ends it.
+// The stage: what has happened is shown one after the other, before what is asked now, and whatever
+// is pressed ends it.
 
-import { h, show } from "../base/dom.js";
-import { face } from "../ask/throws.js";
+import { h } from "../base/dom.js";
 import { still } from "../base/motion.js";
-import { colourClass } from "../board/pieces.js";
+import { ScenePictures } from "./scene_pictures.js";
 import { scenesOf, speedOf, unseen } from "./scenes.js";
-import { sentence, t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */
 /** @typedef {import("types/view").Happening} Happening */
 /** @typedef {import("./scenes.js").Scene} Scene */
-/** @typedef {{x: number, y: number}} Point */
-
-const COINS = 5;
-const APART_MS = 60; // from a coin to the next
-const TURNED = 0.1; // of a card's time: until then its back is seen
-const BANK = -1;
+/** @typedef {KeyframeAnimationOptions & {duration: number}} How */
+/** @typedef {(node: Element, frames: Keyframe[], how: How) => Animation} Animate */
+/**
+ * The page that the stage lies over. `walk` lets the movers go to where they stand now, and says how
+ * many milliseconds that takes; `arrive` puts them there at once. `purse` is where a seat's money
+ * stands, `spot` where a place is drawn. When it `begins`, nothing is asked until it is over;
+ * `between` is what runs by the clock, which stands still in a scene; what a happening `says` stands
+ * where the question will.
+ * @typedef {{
+ *   walk: () => number,
+ *   arrive: () => void,
+ *   purse: (seat: number) => Element | null,
+ *   spot: (name: string) => Element | null,
+ *   mover: (seat: number) => Element | null,
+ *   begins: () => void,
+ *   between: () => void,
+ *   says: (happening: Happening) => void,
+ *   sound: (name: import("./table_sounds.js").Effect) => void,
+ * }} World
+ */
 
 export class Stage {
-  /**
-   * @param {HTMLElement} place  the board's: the stage lies over it
-   * @param {object} world
-   * @param {() => number} world.walk  lets the movers go to where they stand now, and says how many
-   *   milliseconds that takes
-   * @param {() => void} world.arrive  puts them there at once
-   * @param {(seat: number) => Element | null} world.purse  where a seat's money stands
-   * @param {(name: string) => Element | null} world.spot  where a place is drawn
-   * @param {(seat: number) => Element | null} world.mover
-   * @param {() => void} world.begins  nothing is asked until it is over
-   * @param {() => void} world.between  what runs by the clock, which stands still in a scene
-   * @param {(happening: Happening) => void} world.says  its sentence stands where the question will
-   * @param {(name: import("./table_sounds.js").Effect) => void} world.sound
-   */
+  /** @param {HTMLElement} place  the board's: the stage lies over it @param {World} world */
   constructor(place, world) {
-    this.place = place;
     this.world = world;
-    this.dice = h("div", { class: "stage-dice" });
-    this.middle = h("div", { class: "stage-middle" });
-    this.over = h("div", { class: "stage-over", "aria-hidden": "true" }); // the log says it
-    this.box = h("div", { class: "stage", "aria-hidden": "true" }, this.dice, this.middle);
+    this.pictures = new ScenePictures(place, world, (node, frames, how) => this.animate(node, frames, how));
+    const { dice, middle, over } = this.pictures;
+    this.box = h("div", { class: "stage", "aria-hidden": "true" }, dice, middle);
     place.append(this.box);
-    document.body.append(this.over);
+    document.body.append(over);
     this.seen = -1; // how many lines of the log the page knows
     /** @type {View["stands"]["movers"] | null} */
     this.movers = null;
@@ -74,7 +71,7 @@ export class Stage {
     this.movers = view.stands.movers;
     const scenes = isFirst ? [] : scenesOf(fresh, moved, view);
     const thrown = view.board.wheel ? [] : isFirst ? view.happenings.newest : fresh;
-    if (isFirst || still()) this.lie(thrown);
+    if (isFirst || still()) this.pictures.lie(thrown);
     this.draw = draw;
     if (still() || !scenes.length) {
       if (!this.playing) return false;
@@ -85,7 +82,7 @@ export class Stage {
     const speed = speedOf([...this.queue, ...scenes], view);
     if (!speed) {
       this.skip();
-      this.lie(thrown);
+      this.pictures.lie(thrown);
       return false;
     }
     this.speed = speed;
@@ -110,15 +107,14 @@ export class Stage {
   end() {
     this.playing = false;
     this.queue = [];
-    show(this.middle);
-    show(this.over);
+    this.pictures.clear();
     this.draw();
   }
 
   /** All that is left of it is shown at once. */
   skip() {
     if (!this.playing) return;
-    this.lie(this.queue.flatMap((scene) => (scene.kind === "throw" ? [scene.happening] : [])));
+    this.pictures.lie(this.queue.flatMap((scene) => (scene.kind === "throw" ? [scene.happening] : [])));
     this.queue = [];
     this.world.arrive();
     for (const one of this.running) one.cancel();
@@ -157,217 +153,14 @@ export class Stage {
 
   /** @param {Scene} scene */
   async show(scene) {
-    const view = /** @type {View} */ (this.view);
     if (scene.happening) this.world.says(scene.happening);
-    switch (scene.kind) {
-      case "throw":
-        this.tumble(scene.happening, scene.ms);
-        break;
-      case "walk":
-        await this.lasts(this.world.walk());
-        return this.world.arrive(); // a timer may end before the last frame of the way
-      case "money":
-        this.pay(scene.happening, view, scene.ms);
-        break;
-      case "sold":
-        this.stamp(scene.happening, view, scene.ms);
-        break;
-      case "result":
-        this.announce(scene.happening, view, scene.ms);
-        break;
-      case "card":
-        this.turn(scene.happening, view, scene.ms);
-        break;
+    if (scene.kind === "walk") {
+      await this.lasts(this.world.walk());
+      return this.world.arrive(); // a timer may end before the last frame of the way
     }
+    this.pictures.show(scene, /** @type {View} */ (this.view));
     await this.lasts(scene.ms);
   }
-
-  /** Whether dice lie in the middle. */
-  hasDice() {
-    return this.dice.childElementCount > 0;
-  }
-
-  /** The dice lie as they were thrown last. @param {Happening[]} happenings */
-  lie(happenings) {
-    const last = happenings.filter((one) => one.kind === "throw").pop();
-    if (last) this.drawDice(last);
-  }
-
-  /** @param {Happening} happening */
-  drawDice({ dice = [] }) {
-    const isDouble = dice.length > 1 && dice.every((one) => one === dice[0]);
-    this.dice.classList.toggle("double", isDouble);
-    const nodes = dice.map((one) => h("span", { class: "stage-die" }, face(one)));
-    show(this.dice, ...nodes);
-    return nodes;
-  }
-
-  /** @param {Happening} happening @param {number} ms */
-  tumble(happening, ms) {
-    this.world.sound("dice");
-    this.drawDice(happening).forEach((node, n) => {
-      const side = n ? 1 : -1;
-      this.animate(
-        node,
-        [
-          { transform: `translate(${side * 190}%, -240%) scale(2.9) rotate(${side * 620}deg)`, opacity: 0 },
-          { transform: `translate(${side * 30}%, -40%) scale(2.9) rotate(${side * 180}deg)`, opacity: 1, offset: 0.45 },
-          { transform: "translate(0, -50%) scale(2.6) rotate(-14deg)", offset: 0.62 },
-          { transform: "translate(0, -25%) scale(2.6) rotate(0)", offset: 0.75 },
-          { transform: "none" },
-        ],
-        { duration: ms },
-      );
-    });
-  }
-
-  /** @param {Happening} happening @param {View} view @param {number} ms */
-  pay({ seat, to = BANK, text = "" }, view, ms) {
-    this.world.sound("coin");
-    const from = this.middleOf(seat);
-    const end = this.middleOf(to);
-    const colour = colourClass(view.seats[seat]?.colour);
-    const fly = ms * 0.75;
-    const coins = Array.from({ length: COINS }, () => h("span", { class: `stage-coin ${colour}` }));
-    const signs = [
-      [from, `−${text}`, "less", 0],
-      [end, `+${text}`, "more", fly * 0.6],
-    ];
-    const texts = signs.map(([at, sign, kind, delay]) => {
-      const node = h("span", { class: `stage-sum ${kind}` }, String(sign));
-      const { x, y } = /** @type {Point} */ (at);
-      return { node, x, y, delay: Number(delay) };
-    });
-    show(this.over, ...coins, ...texts.map(({ node }) => node));
-    const high = Math.min(from.y, end.y) - 60;
-    coins.forEach((node, n) => {
-      this.animate(
-        node,
-        [
-          { transform: `translate(${from.x}px, ${from.y}px) scale(0.6)`, opacity: 0 },
-          { transform: `translate(${from.x}px, ${from.y}px)`, opacity: 1, offset: 0.08 },
-          { transform: `translate(${(from.x + end.x) / 2}px, ${high}px)`, opacity: 1, offset: 0.55, easing: "ease-in" },
-          { transform: `translate(${end.x}px, ${end.y}px)`, opacity: 1, offset: 0.96 },
-          { transform: `translate(${end.x}px, ${end.y}px) scale(0.6)`, opacity: 0 },
-        ],
-        { duration: fly - COINS * APART_MS, delay: n * APART_MS, fill: "both" },
-      );
-    });
-    for (const { node, x, y, delay } of texts)
-      this.animate(
-        node,
-        [
-          { transform: `translate(${x}px, ${y}px) translate(-50%, -40%)`, opacity: 0 },
-          { transform: `translate(${x}px, ${y}px) translate(-50%, -90%)`, opacity: 1, offset: 0.3 },
-          { transform: `translate(${x}px, ${y}px) translate(-50%, -120%)`, opacity: 1, offset: 0.8 },
-          { transform: `translate(${x}px, ${y}px) translate(-50%, -170%)`, opacity: 0 },
-        ],
-        { duration: ms - delay, delay, fill: "both" },
-      );
-  }
-
-  /** @param {Happening} happening @param {View} view @param {number} ms */
-  stamp({ seat, text = "", price = "" }, view, ms) {
-    this.world.sound("gavel");
-    const player = view.seats[seat];
-    const node = h(
-      "div",
-      { class: `stage-stamp ${colourClass(player?.colour)}` },
-      h("strong", null, t("stage.sold")),
-      h("span", null, text),
-      h("span", null, t("stage.sold to", { name: player?.name ?? "", price })),
-    );
-    show(this.middle, node);
-    const at = `${this.towards(this.world.spot(text), 0.6)} rotate(-7deg)`; // on the board, whole
-    this.animate(
-      node,
-      [
-        { transform: `${at} scale(2.2)`, opacity: 0 },
-        { transform: `${at} scale(0.96)`, opacity: 1, offset: 0.12 },
-        { transform: at, opacity: 1, offset: 0.2 },
-        { transform: at, opacity: 1, offset: 0.9 },
-        { transform: at, opacity: 0 },
-      ],
-      { duration: ms, fill: "both" },
-    );
-  }
-
-  /** What the unit, or the screen, has picked. @param {Happening} happening @param {View} view @param {number} ms */
-  announce({ seat, text = "" }, view, ms) {
-    const { colour } = view.seats[seat];
-    const node = h("div", { class: `stage-result ${colourClass(colour)}` }, h("strong", null, text));
-    show(this.middle, node);
-    this.animate(
-      node,
-      [
-        { transform: "scale(0.3)", opacity: 0 },
-        { transform: "scale(1.06)", opacity: 1, offset: 0.16 },
-        { transform: "none", opacity: 1, offset: 0.24 },
-        { transform: "none", opacity: 1, offset: 0.88 },
-        { transform: "none", opacity: 0 },
-      ],
-      { duration: ms, fill: "both" },
-    );
-  }
-
-  /** @param {Happening} happening @param {View} view @param {number} ms */
-  turn({ at, seat, text = "" }, view, ms) {
-    this.world.sound("card");
-    const player = view.seats[seat];
-    const card = view.drawn?.n === at ? view.drawn : null;
-    const back = h("div", { class: "stage-card-back" });
-    const node = h(
-      "div",
-      { class: `stage-card ${colourClass(player?.colour)}` },
-      h("span", { class: "stage-card-for" }, player?.name ?? ""),
-      h("strong", null, card?.title ?? text),
-      card?.text ? h("p", { class: "soft" }, card.text) : null,
-      card?.does ? h("p", null, sentence(card.does)) : null,
-      back,
-    );
-    show(this.middle, node);
-    const from = this.world.mover(seat);
-    /** @type {KeyframeAnimationOptions & {duration: number}} */
-    const how = { duration: ms, fill: "both", easing: "linear" };
-    // Turned by its width: a card that turns in depth is painted once more when it lies flat.
-    this.animate(
-      node,
-      [
-        { transform: `${this.towards(from)} scale(-0.1, 0.1)`, opacity: 0 },
-        { transform: `${this.towards(from, 0.4)} scale(-0.7, 0.7)`, opacity: 1, offset: 0.06 },
-        { transform: `${this.towards(from, 0.15)} scale(0, 0.95)`, offset: TURNED },
-        { transform: "translate(0, 0) scale(1.04)", opacity: 1, offset: 0.16, easing: "ease-out" },
-        { transform: "none", opacity: 1, offset: 0.2 },
-        { transform: "none", opacity: 1, offset: 0.92 },
-        { transform: `${this.towards(this.world.purse(seat))} scale(0.1)`, opacity: 0 },
-      ],
-      how,
-    );
-    const gone = { opacity: 0, offset: TURNED };
-    this.animate(back, [{ opacity: 1 }, { opacity: 1, offset: TURNED }, gone, { opacity: 0 }], how);
-  }
-
-  /**
-   * From the middle of the board to there, or so much of that way.
-   * @param {Element | null} node
-   * @param {number} [part]
-   */
-  towards(node, part = 1) {
-    const from = middle(this.place);
-    const to = node ? middle(node) : from;
-    return `translate(${((to.x - from.x) * part).toFixed(0)}px, ${((to.y - from.y) * part).toFixed(0)}px)`;
-  }
-
-  /** Of a purse, or of the Bank's place. @param {number} seat @returns {Point} */
-  middleOf(seat) {
-    return middle((seat >= 0 && this.world.purse(seat)) || this.place);
-  }
-}
-
-/** @param {Element} node @returns {Point} */
-function middle(node) {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }
 
 /**

@@ -1,26 +1,24 @@
 // @ts-check
 // The big screen of a game: the board, the one thing to do now, the players, the log and the unit.
 
-import { drawAgreement, BeatBox } from "../ask/pauses.js";
+import { drawAgreement } from "../ask/pauses.js";
 import { Auction } from "../ask/auction.js";
 import { DrawnBoard } from "../board/board.js";
 import { boardClass } from "../board/load_board.js";
 import { drawCentre, hourChanges } from "../board/board_centre.js";
 import { closeSheet } from "../base/dialog.js";
-import { h, byId, hide, renderIfChanged, s, show } from "../base/dom.js";
+import { h, byId, hide, s, show } from "../base/dom.js";
 import { opensMentioned } from "../help/lookup.js";
 import { still, TICK_MS, ticker } from "../base/motion.js";
 import { news } from "../base/news.js";
 import { button } from "../base/button.js";
-import { openMore } from "./more_sheet.js";
-import { Now } from "./table_question.js";
+import { TableQuestion } from "./table_question.js";
 import { arrowsOn } from "../board/place_keys.js";
-import { openPutRight } from "./put_right.js";
 import { lostBar, say, send } from "../base/messages.js";
-import { colourClass, token } from "../board/pieces.js";
-import { drawSeats, openTally } from "./player_list.js";
+import { drawSeats } from "./player_list.js";
 import * as sheets from "./table_sheets.js";
-import { LogBox } from "./game_log.js";
+import { TablePanel } from "./table_panel.js";
+import { TableUnit } from "./table_unit.js";
 import { LightResult } from "../ask/clock.js";
 import { Stage } from "../stage/stage.js";
 import { PhoneCards } from "../phones/phone_cards.js";
@@ -28,12 +26,10 @@ import { PhonelessSeats } from "../phones/phoneless_seats.js";
 import { Sound, ownStorage } from "../unit/sound.js";
 import { openSpace } from "../board/space_card.js";
 import { WheelOverlay } from "../stage/wheel.js";
-import { drawUnit } from "../unit/unit.js";
-import { sentence, speak, t } from "../base/words.js";
+import { speak, t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */
 
-const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
 const OVER_MS = 1_800; // from the last scene to the podium
 /** @type {Set<string>} */
 const NONE = new Set();
@@ -45,8 +41,6 @@ let newest = null; // that has come, while the module of its board is still on i
 let came = 0; // when the view came
 /** @type {import("types/view").Ask["by"][number] | null} */
 let called = null; // who was asked last
-/** @type {import("../unit/unit.js").Unit | null} */
-let unitNow = null;
 /** @type {((view: View) => void) | null} */
 let following = null;
 /** @type {import("../lesson/lesson.js").LessonBubble | null} */
@@ -57,37 +51,12 @@ await speak();
 document.title = t("table.title");
 
 const page = byId("page");
-const bar = h("header", { class: "table-bar" });
 const boardBox = h("div", { class: "board-place" });
-const nowBox = h("section", { class: "now", "aria-live": "polite", "aria-label": t("table.now") });
-const agreeBox = h("section", {
-  class: "agreement",
-  hidden: true,
-  "aria-live": "assertive",
-  "aria-label": t("agree.title"),
-});
-const lightBox = h("section", { class: "now", hidden: true, "aria-label": t("auction.title") });
-const beat = new BeatBox(() => send("/do", { what: "enough" }));
-const soldBox = h("section", { class: "sold", hidden: true, role: "status" });
-const betsBox = h("section", { class: "bets-place", hidden: true, "aria-label": t("bets.title") });
-const seatsBox = h("ul", { class: "seats", "aria-label": t("table.players") });
-const chartBox = h("div", { class: "chart-place", hidden: true });
 const soundButton = button("", () => sound.set({ muted: !sound.muted }), "sound", "plain");
-const log = new LogBox(chartBox, soundButton);
-const unitBox = h("div", { class: "unit-place" });
-const questionPanel = h("div", { class: "question-panel" }, agreeBox, nowBox, lightBox, beat.box, betsBox);
-const side = h(
-  "div",
-  { class: "panel" },
-  bar,
-  seatsBox,
-  questionPanel,
-  soldBox,
-  h("div", { class: "low" }, unitBox, log.box),
-);
-show(page, boardBox, side);
-const fitted = new ResizeObserver(() => stage.playing || requestAnimationFrame(fit));
-for (const one of [questionPanel, nowBox, lightBox]) fitted.observe(one);
+const panel = new TablePanel(() => send("/do", { what: "enough" }), soundButton);
+const { beat, log } = panel;
+show(page, boardBox, panel.box);
+panel.fitAlways(() => stage.playing);
 
 const svg = s("svg", { class: "drawn-board" });
 boardBox.append(svg);
@@ -108,21 +77,21 @@ let board = new DrawnBoard(svg, pressed);
 const open = {
   deal: (/** @type {number} */ seat) => sheets.openDeal(current, seat, follow),
   aside: (/** @type {number} */ seat, /** @type {string} */ name) => {
-    if (view && !nowBox.hidden && now.onBoard(seat, name)) closeSheet();
+    if (view && !panel.now.hidden && now.onBoard(seat, name)) closeSheet();
     else if (view) sheets.openAside(view, seat, name);
   },
 };
-const now = new Now(
-  nowBox,
+const now = new TableQuestion(
+  panel.now,
   () => {
     drawBoard();
-    fit();
+    panel.fit();
   },
   open,
   (seat, name) => view && sheets.openAside(view, seat, name),
 );
-const auction = new Auction(lightBox, open);
-const sold = new LightResult(soldBox);
+const auction = new Auction(panel.light, open);
+const sold = new LightResult(panel.sold);
 const lost = lostBar();
 
 opensMentioned(log.lines, (text) => say(text, true));
@@ -135,13 +104,13 @@ const wheel = new WheelOverlay(wheelBox, (moments) => sound.click(moments));
 const stage = new Stage(boardBox, {
   walk: () => drawBoard(),
   arrive: () => board.movers.arrive(),
-  purse: (seat) => seatsBox.querySelector(`[data-key="seat ${seat}"] .money`),
+  purse: (seat) => panel.seats.querySelector(`[data-key="seat ${seat}"] .money`),
   spot: (name) => plotOf(name),
   mover: (seat) => board.movers.walkers.get(seat)?.node ?? null,
   begins: () => hush(),
   between: () => {
     drawClocks();
-    drawUnitNews();
+    unit.draw();
   },
   says: ({ says, seat, to = seat }) => hush(says, seat < 0 ? to : seat), // the Bank has no colour
   sound: (name) => sound.effect(name),
@@ -150,18 +119,8 @@ const phoneCards = new PhoneCards(async (answer, done) => {
   if ((await send("/do", answer)) && done) say(done);
 });
 document.body.append(phoneCards.box);
-const own = new PhonelessSeats(betsBox, current, follow);
-/** @type {import("../unit/unit.js").Drawn} */
-const unit = drawUnit(unitBox, t);
-const unitSays = h("p", { class: "soft small" });
-unitBox.append(unitSays);
-let told = /** @type {Promise<unknown>} */ (Promise.resolve());
-const act = (/** @type {import("types/requests").UnitAction} */ what) => {
-  told = told.then(() => send("/do", what)); // a button let go must not overtake its press
-};
-unit.onpress = (name, down) => act({ what: "press", button: name, down });
-unit.onswitch = (on) => act({ what: "switch", on });
-unit.oncable = (plugged) => act({ what: "cable", in: plugged });
+const own = new PhonelessSeats(panel.bets, current, follow);
+const unit = new TableUnit(panel.unit);
 
 function current() {
   return /** @type {View} */ (view);
@@ -192,32 +151,10 @@ function arrived(fresh) {
   hush(t("wheel.turns"));
 }
 
-/**
- * Nothing is asked while that happens; what stands below stays where it is.
- * @param {string} [says]
- * @param {number} [seat]  who does it
- */
+/** @param {string} [says] @param {number} [seat]  who does it */
 function hush(says, seat = -1) {
-  if (!nowBox.classList.contains("happens")) nowBox.style.setProperty("--stood", `${nowBox.offsetHeight}px`);
-  hide(lightBox, true);
   lesson?.hide();
-  hide(seatsBox, false);
-  hide(nowBox, false);
-  const player = view?.seats[seat];
-  nowBox.className = `now happens ${colourClass(player?.colour)}`;
-  renderIfChanged(nowBox, ["hush", says, player], () => [
-    h(
-      "div",
-      { class: "who" },
-      player ? token(player, 40) : null,
-      h(
-        "div",
-        { class: "grow" },
-        player ? h("p", null, player.name) : null,
-        says ? h("p", { class: "ask" }, sentence(says)) : null,
-      ),
-    ),
-  ]);
+  panel.hush(says, view?.seats[seat]);
 }
 
 /**
@@ -238,28 +175,28 @@ function play(fresh, first) {
 function drawAll(fresh, first) {
   if (wheel.turning) return;
   if (fresh.phase === "over" && !first) return goToEnd(fresh);
-  drawBar(fresh);
+  panel.drawBar(current, follow);
   drawBoard();
-  drawSeats(seatsBox, fresh, (seat) => sheets.openSeat(current(), seat, open));
-  drawChart(fresh);
+  drawSeats(panel.seats, fresh, (seat) => sheets.openSeat(current(), seat, open));
+  panel.drawChart(current, follow);
   own.update(fresh);
   log.update(fresh);
   now.update(fresh);
   beat.update(fresh);
-  drawAgreement(agreeBox, fresh, (yes) => send("/do", { what: "agree", yes }));
+  drawAgreement(panel.agreement, fresh, (yes) => send("/do", { what: "agree", yes }));
   drawBoard();
   const quiz = Boolean(fresh.ask?.quiz); // its light is in the question
   if (!quiz) auction.update(fresh);
-  hide(lightBox, !fresh.light || quiz);
-  hide(seatsBox, Boolean(fresh.light?.lot)); // the bidders stand there
-  hide(nowBox, Boolean(fresh.agreement || (fresh.light && fresh.ask?.timed && !quiz)));
-  fit();
+  hide(panel.light, !fresh.light || quiz);
+  hide(panel.seats, Boolean(fresh.light?.lot)); // the bidders stand there
+  hide(panel.now, Boolean(fresh.agreement || (fresh.light && fresh.ask?.timed && !quiz)));
+  panel.fit();
   log.toEnd(); // after that, since both measure what is laid out
   callUp(fresh, first);
   following?.(fresh);
-  if (fresh.phase === "over") drawOver();
+  if (fresh.phase === "over") panel.drawOver();
   sold.update(fresh.sold);
-  drawUnitNews();
+  unit.draw();
   clocks.tick();
   drawLesson(fresh);
 }
@@ -269,7 +206,7 @@ function goToEnd(fresh) {
   if (isLeaving) return;
   isLeaving = true;
   drawBoard();
-  drawSeats(seatsBox, fresh, () => {});
+  drawSeats(panel.seats, fresh, () => {});
   hush(t("table.over"));
   const go = () => location.assign("/end");
   if (still()) return go();
@@ -292,39 +229,6 @@ function callUp(fresh, first) {
   called = by;
 }
 
-/** A question that needs more height than its panel has is set tighter; then the log gives way. */
-function fit() {
-  if (TIGHTER.some((one) => side.classList.contains(one))) side.classList.remove(...TIGHTER);
-  // A part of a pixel too much makes a scrollbar, which the rounded heights do not tell.
-  const scrolls = () =>
-    questionPanel.scrollHeight > questionPanel.clientHeight || questionPanel.offsetWidth > questionPanel.clientWidth;
-  for (const one of TIGHTER) if (scrolls()) side.classList.add(one);
-  log.toEnd();
-}
-
-function drawOver() {
-  nowBox.className = "now";
-  show(
-    nowBox,
-    h("p", { class: "ask" }, t("table.over")),
-    h("a", { class: "button main", href: "/end" }, t("table.to end")),
-  );
-}
-
-/** @param {View} fresh */
-function drawBar(fresh) {
-  const undo = fresh.undo;
-  const canRight = fresh.canRight === true;
-  renderIfChanged(bar, [fresh.game.record, undo?.last, undo?.redo, undo?.sealed, canRight], () => [
-    h("h1", null, fresh.game.record),
-    button(t("undo"), () => view && sheets.openUndo(view), "undo"),
-    undo?.redo ? button(t("redo"), () => send("/do", { what: "redo", count: 1 }), "redo") : null,
-    undo?.sealed ? button(t("undo.otherwise"), () => send("/do", { what: "anew" }), "anew") : null,
-    canRight ? button(t("right"), () => view && openPutRight(view), "right") : null,
-    button(t("more"), () => openMore(current, follow), "more"),
-  ]);
-}
-
 /** Where a place is drawn, if it can be owned. @param {string} name */
 function plotOf(name) {
   return svg.querySelector(`[data-key="plot-${CSS.escape(name)}"]`);
@@ -343,15 +247,6 @@ function drawBoard() {
   return ms;
 }
 
-/** @param {View} fresh */
-function drawChart(fresh) {
-  const title = fresh.stands.chart?.title;
-  hide(chartBox, !title);
-  renderIfChanged(chartBox, title, () =>
-    title ? button(title, () => openTally(current(), follow), "chart", "plain") : null,
-  );
-}
-
 /** Nothing else is drawn in a scene: it would have the page laid out and painted while something moves. */
 function inScene() {
   return stage.playing || wheel.turning;
@@ -361,7 +256,7 @@ function inScene() {
 const clocks = ticker(() => {
   if (!view || inScene()) return TICK_MS;
   drawClocks();
-  const counts = view.light || view.beat || !soldBox.hidden;
+  const counts = view.light || view.beat || !panel.sold.hidden;
   return counts ? TICK_MS : hourChanges(view.hour, performance.now() - came);
 });
 
@@ -372,24 +267,16 @@ function drawClocks() {
   beat.clock.draw();
   sold.tick();
   if (board.centre) {
-    const withDice = stage.hasDice() && !view.light;
+    const withDice = stage.pictures.hasDice() && !view.light;
     drawCentre(board.centre, view, auction.left(), performance.now() - came, withDice);
   }
 }
 
 /** @param {import("../unit/unit.js").Unit} fresh */
 function unitNews(fresh) {
-  unitNow = fresh;
+  unit.now = fresh;
   sound.hear(fresh);
-  if (!inScene()) drawUnitNews();
-}
-
-function drawUnitNews() {
-  if (!unitNow) return;
-  unit.show(unitNow);
-  hide(unitBox, !unitNow.board && !unitNow.up);
-  const says = unitNow.simulated ? "" : t(unitNow.up ? "table.unit real" : "table.unit gone");
-  renderIfChanged(unitSays, says, () => says);
+  if (!inScene()) unit.draw();
 }
 
 sound.onchange = () => {

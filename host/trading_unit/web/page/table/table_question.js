@@ -27,7 +27,7 @@ import { sentence, t } from "../base/words.js";
 const JUST_NOW = 2; // lines of the log over the question
 const LONG_TEXT = 80;
 
-export class Now {
+export class TableQuestion {
   /**
    * @param {HTMLElement} box
    * @param {() => void} changed  what can be pressed on the board is another thing now
