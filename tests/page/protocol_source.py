@@ -15,8 +15,8 @@ from typing import Any, get_args, get_origin, is_typeddict
 from tests.page.page_types import members_of
 
 HOST = Path(__file__).parents[2] / "host"
-NAMED_IN = ("web.protocol", "board_data", "view_data", "unit_news")
-SENDERS = ("games", "play", "web")
+NAMED_IN = ("_data import", "view.data", "web.requests", "unit_news")
+SENDERS = ("games", "play", "screen", "web")
 READERS = ("web",)
 
 Used = set[tuple[type, str]]

@@ -20,7 +20,10 @@ import { openUndo } from "./table_sheets.js";
 const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
 
 export class TablePanel {
-  /** @param {() => unknown} enough  says that nobody at the table does anything more @param {HTMLElement} soundButton */
+  /**
+   * @param {() => unknown} enough  says that nobody at the table does anything more
+   * @param {HTMLElement} soundButton
+   */
   constructor(enough, soundButton) {
     const live = { hidden: true, "aria-live": "assertive", "aria-label": t("agree.title") };
     this.bar = h("header", { class: "table-bar" });
