@@ -12,7 +12,7 @@ APART_S = 0.5
 
 async def begun_until_ended(target: Target) -> Result:
     """Begins requests, the first and the second on a connection, and adds a letter now and then."""
-    whole = target.head("GET /page/dom.js HTTP/1.1")
+    whole = target.head("GET /page/base/dom.js HTTP/1.1")
     held = [await target.connect(stranger(300 + number)) for number in range(CONNECTIONS)]
     for number, (_, writer) in enumerate(held):
         writer.write((whole if number % 2 else b"") + b"GET / HTTP/1.1\r\nx-more: ")

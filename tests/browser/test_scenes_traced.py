@@ -29,7 +29,7 @@ WATCH_S = float(os.environ.get("WATCH_S", "30"))
 LEAST = 5  # scenes of that time, on a busy machine too
 PEOPLE = "Ann, Ben"
 KEEP_STAGE = """const done = arguments[0];
-    import("/page/stage.js").then(({ Stage }) => {
+    import("/page/stage/stage.js").then(({ Stage }) => {
       const { update } = Stage.prototype;
       Stage.prototype.update = function (view, draw) {
         Object.assign(window, { keptStage: this, keptView: view });

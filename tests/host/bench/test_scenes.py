@@ -22,7 +22,7 @@ def sent(ts: int) -> dict[str, Any]:
 
 
 def test_what_is_laid_out_and_painted_counts_inside_a_scene_alone() -> None:
-    called = {"functionName": "fit", "url": "http://127.0.0.1:1/page/table.js"}
+    called = {"functionName": "fit", "url": "http://127.0.0.1:1/page/table/table.js"}
     layout = {"dirtyObjects": 3, "totalObjects": 900}
     (scene,) = scenes_in(
         [

@@ -10,7 +10,7 @@ from http import HTTPStatus
 from trading_unit.bench.page.client import Client
 from trading_unit.trouble import Trouble
 
-PATHS = ("/seat", "/page/seat.js", "/page/style.css", "/words/en.json")
+PATHS = ("/seat", "/page/seat/seat.js", "/page/base/style.css", "/words/en.json")
 APART_S = 0.05  # between two loads of the client that is timed
 
 

@@ -34,7 +34,7 @@ MARK_SCENES = """
       performance.mark(`scene ends ${n}`);
       await over;
     };
-    Promise.all([import("/page/stage.js"), import("/page/wheel_overlay.js")]).then(
+    Promise.all([import("/page/stage/stage.js"), import("/page/stage/wheel.js")]).then(
       ([{ Stage }, { WheelOverlay }]) => {
         Stage.prototype.show = marked(({ kind }) => kind, Stage.prototype.show);
         WheelOverlay.prototype.show = marked(() => "wheel", WheelOverlay.prototype.show);

@@ -59,14 +59,14 @@ async def begun_requests(target: Target) -> Result:
 
 
 async def begun_second_requests(target: Target) -> Result:
-    whole = target.head("GET /page/dom.js HTTP/1.1")
+    whole = target.head("GET /page/base/dom.js HTTP/1.1")
     what = "second requests begun from 17 addresses"
     return await hold(target, what, crowd(17, 30), whole, b"GET / HTTP/1.1\r\nhost: ")
 
 
 async def slow_readers(target: Target) -> Result:
     """They ask for much, again and again, and read nothing of it."""
-    loads = target.head("GET /page/table.js HTTP/1.1") * 40
+    loads = target.head("GET /page/table/table.js HTTP/1.1") * 40
     return await hold(target, "clients that do not read", crowd(3, 20), loads)
 
 

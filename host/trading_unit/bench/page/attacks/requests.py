@@ -48,7 +48,7 @@ async def page_names(target: Target) -> Result:
         *("a" * length for length in (256, 1_000, 8_000)),
         *(f"%{code:02x}{code:02x}.js" for code in (*range(32), 127, *range(128, 160))),
         *("%1b%5d0;owned%07", "%e2%80%ae", "..%2f..%2fapp.py", "%2e%2e/app.py", "a%00.js"),
-        *("//etc/passwd", "con", "\x80\xff", "words/../view.js", "%ff%fe"),
+        *("//etc/passwd", "con", "\x80\xff", "words/../base/dom.js", "%ff%fe"),
     ]
     requests = [
         target.head(f"GET /{folder}/{name} HTTP/1.1")
@@ -69,7 +69,7 @@ async def control_characters(target: Target) -> Result:
 async def other_sites(target: Target) -> Result:
     """What a page of another site lets a browser of this network ask."""
     foreign = "sec-fetch-site: cross-site"
-    paths = ("/page/dom.js", "/words/en.json", "/tunes.json", "/news", "/table", "/qr.svg")
+    paths = ("/page/base/dom.js", "/words/en.json", "/tunes.json", "/news", "/table", "/qr.svg")
     requests = [target.head(f"GET {path} HTTP/1.1", foreign) for path in paths]
     requests += [
         target.head("GET /seat HTTP/1.1", foreign, "sec-fetch-dest: iframe"),
