@@ -10,9 +10,9 @@ from functools import partial
 
 from tests.attacks import as_friend, as_local_user, as_seat, as_stranger, as_unit
 from tests.attacks.attacked_table import PLAIN, PLAYERS, AttackedTable, open_attacked_table, program
-from trading_unit.bench.page.attacks import ATTACKS
-from trading_unit.bench.page.attacks.raw_http import LONGEST_WAIT_S
-from trading_unit.bench.page.attacks.result import Result
+from tests.attacks.of_strangers import ATTACKS
+from tests.attacks.result import Result
+from tests.attacks.target import LONGEST_WAIT_S
 from trading_unit.trouble import Trouble
 
 MOST_LOGGED = 4_000  # bytes, by one attack

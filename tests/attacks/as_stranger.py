@@ -2,8 +2,8 @@
 
 import asyncio
 
-from trading_unit.bench.page.attacks.raw_http import LONGEST_WAIT_S, Target, abort
-from trading_unit.bench.page.attacks.result import Result, stranger
+from tests.attacks.result import Result, stranger
+from tests.attacks.target import LONGEST_WAIT_S, Target, abort
 from trading_unit.web.http.limited_protocol import HEAD_S
 
 CONNECTIONS = 12

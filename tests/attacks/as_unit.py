@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from random import Random
 
 from tests.attacks.attacked_table import PLAIN, PLAYERS, AttackedTable, open_attacked_table, program
-from trading_unit.bench.page.attacks.result import Result
+from tests.attacks.result import Result
 from trading_unit_boards import load
 from trading_unit_sim.usb_unit import UsbUnit
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
-from trading_unit.bench.page.attacks.raw_http import Target
+from tests.attacks.target import Target
 from trading_unit.bench.page.client import Client
 
 PLAYERS = "Ann, Ben, Cleo"

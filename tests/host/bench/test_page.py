@@ -11,19 +11,12 @@ from typing import Any
 
 import pytest
 
-from trading_unit.bench.page import (
-    browsers,
-    crowd_test,
-    idle,
-    load_test,
-    plain_clients,
-    record_check,
-    response_times,
-)
+from tests.load import crowd, presses, record_check
+from tests.load.page_flood import FloodFigures
+from tests.load.random_players import AnswerLog, Request
+from trading_unit.bench.page import browsers, idle, plain_clients, response_times
 from trading_unit.bench.page import client as client_module
 from trading_unit.bench.page.client import Client
-from trading_unit.bench.page.page_flood import FloodFigures
-from trading_unit.bench.page.random_players import AnswerLog, Request
 from trading_unit.bench.page.server_process import serve_page
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_kind
@@ -272,7 +265,7 @@ def test_an_answer_that_this_server_should_never_give_is_unexpected() -> None:
 
 
 def test_a_load_test_that_has_not_passed() -> None:
-    def figures(**other) -> load_test.LoadFigures:
+    def figures(**other) -> presses.LoadFigures:
         usual: dict[str, Any] = {
             "seconds": 2.0,
             "statuses": {"accepted": 3},
@@ -286,7 +279,7 @@ def test_a_load_test_that_has_not_passed() -> None:
             "after_kb": 41_000,
             "flood": FloodFigures(1.0, 900, 2, [3.0]),
         }
-        return load_test.LoadFigures(**(usual | other))
+        return presses.LoadFigures(**(usual | other))
 
     assert figures().passed
     assert "60.0 ms at worst" in figures().text()  # shown, not judged
@@ -300,7 +293,7 @@ def test_a_load_test_that_has_not_passed() -> None:
 
 
 def test_a_crowd_that_was_too_much() -> None:
-    def figures(**other) -> crowd_test.CrowdFigures:
+    def figures(**other) -> crowd.CrowdFigures:
         usual: dict[str, Any] = {
             "seconds": 2.0,
             "seated": 32,
@@ -315,7 +308,7 @@ def test_a_crowd_that_was_too_much() -> None:
             "wrong": [],
             "log": "",
         }
-        return crowd_test.CrowdFigures(**(usual | other))
+        return crowd.CrowdFigures(**(usual | other))
 
     assert figures().right
     assert figures().within  # the 99th of 100

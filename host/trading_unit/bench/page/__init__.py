@@ -1,6 +1,6 @@
 """Benchmarks of the page: how soon it answers and shows a press, and how much load it bears."""
 
-from trading_unit.bench.page.load_report import measure as load
+from tests.load.__main__ import measure as load
 from trading_unit.bench.page.response_times import measure
 
 __all__ = ["load", "measure"]

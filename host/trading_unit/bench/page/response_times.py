@@ -11,12 +11,12 @@ from http import HTTPStatus
 from statistics import median
 from urllib.parse import urlsplit
 
+from tests.browser.scene_budgets import SceneFigures, measure_scenes
 from trading_unit.bench.bare_throws import BARE_THROWS, spread, timed
 from trading_unit.bench.figure import Figure
 from trading_unit.bench.page import browsers, page_bytes, plain_clients
 from trading_unit.bench.page.client import open_table
 from trading_unit.bench.page.idle import IdleFigures, idle_lines, measure_idle
-from trading_unit.bench.page.scenes import SceneFigures, measure_scenes
 from trading_unit.bench.page.server_process import bare_start_s, quantile, serve_page
 from trading_unit.bench.progress import progress
 from trading_unit.trouble import Trouble

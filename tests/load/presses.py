@@ -13,11 +13,11 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from tests.load.page_flood import FloodFigures, flood_page, measure_waits
+from tests.load.random_players import AnswerLog, Player, play_all
+from tests.load.record_check import RecordCheck, check_record
 from trading_unit.bench.figure import Figure
 from trading_unit.bench.page.client import Client, open_table
-from trading_unit.bench.page.page_flood import FloodFigures, flood_page, measure_waits
-from trading_unit.bench.page.random_players import AnswerLog, Player, play_all
-from trading_unit.bench.page.record_check import RecordCheck, check_record
 from trading_unit.bench.page.server_process import ServerProcess, quantile, serve_page
 from trading_unit.trouble import Trouble
 

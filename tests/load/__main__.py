@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from tests.load import crowd, presses
+from tests.load.crowd import CrowdFigures
+from tests.load.presses import LoadFigures
 from trading_unit.bench.figure import Figure
-from trading_unit.bench.page import crowd_test, load_test
-from trading_unit.bench.page.crowd_test import CrowdFigures
-from trading_unit.bench.page.load_test import LoadFigures
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,4 +22,4 @@ class LoadReport:
 
 def measure(seconds: float) -> LoadReport:
     """Each for so long."""
-    return LoadReport(load_test.measure(seconds), crowd_test.measure(seconds))
+    return LoadReport(presses.measure(seconds), crowd.measure(seconds))

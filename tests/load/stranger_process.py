@@ -6,8 +6,8 @@ import json
 import time
 from collections import Counter
 
-from trading_unit.bench.page.attacks import ATTACKS
-from trading_unit.bench.page.attacks.raw_http import Target
+from tests.attacks.of_strangers import ATTACKS
+from tests.attacks.target import Target
 
 
 async def attack(target: Target, seconds: float) -> dict[str, object]:

@@ -12,8 +12,8 @@ import time
 from contextlib import suppress
 from http import HTTPStatus
 
-from trading_unit.bench.page.attacks.raw_http import OWN_ADDRESS, Connection, Target
-from trading_unit.bench.page.crowd_plan import READY, Crowd
+from tests.attacks.target import OWN_ADDRESS, Connection, Target
+from tests.load.crowd_plan import READY, Crowd
 
 FORM_APART_S = 2.0  # between two looks of a phone without a seat
 READ_BYTES = 1 << 16

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from trading_unit.bench.page.attacks.raw_http import Target
+from tests.attacks.target import Target
 
 
 @dataclass(slots=True)

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tests.browser import scene_trace
+from tests.browser.scene_trace import Scene, SceneTrace, moving_browser
 from trading_unit.bench.figure import Figure
-from trading_unit.bench.page import scene_trace
 from trading_unit.bench.page.client import LONGEST_WAIT_S
-from trading_unit.bench.page.scene_trace import Scene, SceneTrace, moving_browser
 from trading_unit.bench.page.server_process import serve_page
 
 BOTS = "bot:steady, bot:steady, bot:steady"

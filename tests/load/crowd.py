@@ -11,11 +11,11 @@ from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
+from tests.load.crowd_plan import READY, Crowd
+from tests.load.presses import join_seat, table_code
+from tests.load.random_players import AnswerLog, Player, play_all
 from trading_unit.bench.figure import Figure
 from trading_unit.bench.page.client import Client, open_table
-from trading_unit.bench.page.crowd_plan import READY, Crowd
-from trading_unit.bench.page.load_test import join_seat, table_code
-from trading_unit.bench.page.random_players import AnswerLog, Player, play_all
 from trading_unit.bench.page.server_process import ServerProcess, quantile, serve_page
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import MOST_PHONES
