@@ -6,7 +6,7 @@ import json
 import time
 from collections import Counter
 
-from tests.attacks.of_strangers import ATTACKS
+from tests.attacks.as_stranger import ATTACKS
 from tests.attacks.target import Target
 
 
@@ -30,7 +30,7 @@ def main() -> None:
     parser.add_argument("port", type=int)
     parser.add_argument("seconds", type=float)
     args = parser.parse_args()
-    print(json.dumps(asyncio.run(attack(Target(args.host, args.port), args.seconds))))  # noqa: T201
+    print(json.dumps(asyncio.run(attack(Target(args.host, args.port), args.seconds))))
 
 
 if __name__ == "__main__":

@@ -1,17 +1,17 @@
 """How little the server does while a page is open and nothing happens."""
 
-import asyncio
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import pairwise
 
 from trading_unit.bench.bare_throws import BARE_THROWS, spread
 from trading_unit.bench.figure import Figure
 from trading_unit.bench.page.client import open_table
-from trading_unit.bench.page.plain_clients import PLAYERS, ListeningPage, wait_for_views
+from trading_unit.bench.page.plain_clients import PLAYERS, open_pages
 from trading_unit.bench.page.server_process import END_TIMEOUT_S, serve_page
 from trading_unit.trouble import Trouble
 
@@ -76,30 +76,21 @@ def measure_idle(*, quick: bool = False) -> Sequence[IdleFigures]:
     if not sys.platform.startswith("linux"):
         return ()
     if quick:
-        return [asyncio.run(idle_with(SIMULATED, QUICK_S, QUICK_S))]
-    return [asyncio.run(idle_with(unit, SETTLE_S, MEASURE_S)) for unit in (SIMULATED, ON_PTY)]
+        return [idle_with(SIMULATED, QUICK_S, QUICK_S)]
+    return [idle_with(unit, SETTLE_S, MEASURE_S) for unit in (SIMULATED, ON_PTY)]
 
 
-async def idle_with(unit: str, settle_s: float, measure_s: float) -> IdleFigures:
+def idle_with(unit: str, settle_s: float, measure_s: float) -> IdleFigures:
     with (
         nullcontext("") if unit == SIMULATED else unit_on_pty() as port,
         serve_page(PLAYERS, *(("--unit", port) if port else ())) as program,
     ):
-        table = await open_table(program.address)
-        page = ListeningPage(table)
-        table.close()
-        listening = asyncio.create_task(page.listen())
-        try:
-            await wait_for_views([page])
-            await asyncio.sleep(settle_s)
-            done = [program.work_done()]
-            for _ in range(SLICES):
-                await asyncio.sleep(measure_s / SLICES)
-                done.append(program.work_done())
-        finally:
-            listening.cancel()
-            with suppress(asyncio.CancelledError):
-                await listening
+        open_pages(open_table(program.address), 1)
+        time.sleep(settle_s)
+        done = [program.work_done()]
+        for _ in range(SLICES):
+            time.sleep(measure_s / SLICES)
+            done.append(program.work_done())
     before, after = done[0], done[-1]
     return IdleFigures(
         unit,
