@@ -1,4 +1,4 @@
-"""What a trace of the browser says of scenes, and how `bench page` judges it."""
+"""What a trace of the browser says of scenes, and how it is judged."""
 
 from typing import Any
 
