@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.browser import scene_trace
 from tests.browser.scene_trace import Scene, SceneTrace, moving_browser
-from trading_unit.bench.figure import Figure
+from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.page.client import LONGEST_WAIT_S
 from trading_unit.bench.page.server_process import serve_page
 from trading_unit.bench.report import Report
@@ -54,10 +54,10 @@ class SceneFigures:
         return [
             f"scenes       {late_in_100(self.scenes):.1f} of 100 frames late in {len(self.scenes)} "
             f"scenes, {late_in_100(self.square):.1f} with one moving square: "
-            f"{'within' if late else 'OVER'} the budget of {BUDGET_LATE:g} more",
+            f"{within_word(late)} the budget of {BUDGET_LATE:g} more",
             f"             {self.painted} layouts and paints inside them",
             f"first paint  {self.first_paint_ms:.0f} ms of the table's page: "
-            f"{'within' if paint else 'OVER'} the budget of {BUDGET_PAINT_MS:g} ms",
+            f"{within_word(paint)} the budget of {BUDGET_PAINT_MS:g} ms",
         ]
 
 

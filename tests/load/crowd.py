@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from tests.load.crowd_process import READY, Crowd
 from tests.load.random_players import AnswerLog, Player, play_all
 from tests.page_client import Client, join_seat, open_table, table_code, view_with
-from trading_unit.bench.figure import Figure
+from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.page.server_process import ServerProcess, quantile, serve_page
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import MOST_PHONES
@@ -88,15 +88,14 @@ class CrowdFigures:
         if self.memory_kb:
             memory = ", ".join(f"{kb / 1024:.1f}" for kb in self.memory_kb) + " MB at the begin, "
             memory += f"in the middle and at the end: {'flat' if self.flat else 'NOT flat'}"
-        word = "within" if self.within else "OVER"
         return "\n".join(
             (
                 f"crowd        {self.seated} phones with a seat ({MOST_PHONES} a seat, of "
                 f"{len(PLAYERS)}) and {self.guests} at the form, loaded {self.forms:,} times",
                 f"streams      {self.streams}, {self.read_mb:,.0f} MB in {self.seconds:.0f} s",
                 f"stranger     {sum(self.attacks.values())} attacks of {len(self.attacks)} kinds",
-                f"table        {quantiles_text(self.table_ms)}: {word} the budget of "
-                f"{BUDGET_MS:g} ms at {BUDGET_SHARE:.0%}",
+                f"table        {quantiles_text(self.table_ms)}: "
+                f"{within_word(self.within)} the budget of {BUDGET_MS:g} ms at {BUDGET_SHARE:.0%}",
                 f"seats        {quantiles_text(self.seats_ms)}",
                 f"memory       {memory}",
                 f"wrong        {self.wrong[0] if self.wrong else 'nothing'}",

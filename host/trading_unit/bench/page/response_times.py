@@ -11,7 +11,7 @@ from statistics import median
 from urllib.parse import urlsplit
 
 from trading_unit.bench.bare_throws import BARE_THROWS, spread, timed
-from trading_unit.bench.figure import Figure
+from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.page import browsers, page_bytes, plain_clients
 from trading_unit.bench.page.client import open_table
 from trading_unit.bench.page.idle import IdleFigures, idle_lines, measure_idle
@@ -173,10 +173,6 @@ def press_lines(what: str, kind: str, times_ms: Sequence[float]) -> list[str]:
         f"             {median(times_ms):.1f} ms median, {times_ms[-1]:.1f} ms worst of "
         f"{len(times_ms)}",
     ]
-
-
-def within_word(is_within: bool) -> str:
-    return "within" if is_within else "OVER"
 
 
 def start_times() -> tuple[float, float | None]:
