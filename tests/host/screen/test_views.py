@@ -7,7 +7,6 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
 import pytest
-from trading_unit.web.protocol.to_js import members_of
 
 from tests.host.web.server import Clock, PageServer, simulated_unit
 from trading_unit.bots.any_answer import AnyAnswer
@@ -17,6 +16,7 @@ from trading_unit.play.unit.unit_mirror import UnitMirror
 from trading_unit.play.unit.unit_news import UnitNews
 from trading_unit.screen.view.clocks import Hour
 from trading_unit.web.http.client import Client
+from trading_unit.web.protocol.to_js import members_of
 from trading_unit.web.views.page_data import LobbyView, View, WaitingRoomView
 
 NAMES = ("Ann", "Ben", "Cleo")
