@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.browser.chromium import Driver, wait
+from tests.browser.scene_trace import SceneTrace, mark_scenes, moving_browser
 from tests.browser.table_page import Served, served
-from trading_unit.bench.page.scene_trace import SceneTrace, mark_scenes, moving_browser
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from http import HTTPStatus
 
-from trading_unit.bench.page.attacks.raw_http import HUNG_UP, Target, status_text
-from trading_unit.bench.page.attacks.result import Result, stranger
+from tests.attacks.target import HUNG_UP, Result, Target, status_text, stranger
 from trading_unit.web.access.guess_limit import FIRST_WAIT_S, FREE
 
 REFUSED = frozenset(

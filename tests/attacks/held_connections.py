@@ -5,14 +5,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from http import HTTPStatus
 
-from trading_unit.bench.page.attacks.raw_http import (
-    HUNG_UP,
-    Connection,
-    Target,
-    abort,
-    status_text,
-)
-from trading_unit.bench.page.attacks.result import Result, stranger
+from tests.attacks.target import HUNG_UP, Connection, Result, Target, abort, status_text, stranger
 
 HOLD_S = 1.0  # for how long connections are held
 LOOK_S = 0.1  # for the end of one of them

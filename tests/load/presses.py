@@ -1,25 +1,21 @@
-"""Load test of the page: random presses of all players at once, then pages loaded in a flood."""
+"""Random presses of all players at once, and then pages that are loaded in a flood."""
 
 import asyncio
-import json
 import tempfile
 import time
-from collections.abc import Callable, Sequence
-from contextlib import aclosing
+from collections.abc import Sequence
 from dataclasses import dataclass
-from http import HTTPStatus
 from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
 
+from tests.load.page_flood import FloodFigures, flood_page, measure_waits
+from tests.load.random_players import AnswerLog, Player, play_all
+from tests.load.record_check import RecordCheck, check_record
+from tests.page_client import Client, join_seat, open_table, table_code
 from trading_unit.bench.figure import Figure
-from trading_unit.bench.page.client import Client, open_table
-from trading_unit.bench.page.page_flood import FloodFigures, flood_page, measure_waits
-from trading_unit.bench.page.random_players import AnswerLog, Player, play_all
-from trading_unit.bench.page.record_check import RecordCheck, check_record
 from trading_unit.bench.page.server_process import ServerProcess, quantile, serve_page
-from trading_unit.trouble import Trouble
 
 PLAYERS = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Finn")  # as many as the game has seats
 PRESSES_A_SECOND = 1_000
@@ -117,40 +113,6 @@ class LoadFigures:
         )
 
 
-async def table_code(table: Client) -> str:
-    """The code for joining, from the table's page while phones are let in."""
-    await table.do_action("phones", on=True)
-    view = await view_with(table, lambda view: view["phones"]["code"])
-    return str(view["phones"]["code"])
-
-
-async def view_with(table: Client, wanted: Callable[[Any], object]) -> Any:
-    """What the table's page is sent, as soon as that is true of it."""
-    async with aclosing(table.news()) as news:
-        async for name, data in news:
-            if name == "state" and wanted(view := json.loads(data)):
-                return view
-    raise Trouble("the table's page is not sent what it should be")
-
-
-async def join_seat(table: Client, code: str, seat: int) -> Client:
-    """A client that has taken the seat, as a phone does. If another phone has it, the table says
-    yes."""
-    phone = Client(table.netloc, "seat")
-    answer = await phone.post("/join", {"code": code, "seat": seat})
-    phone.cookie = answer.cookie
-    if "waits" in answer.json():
-        view = await view_with(table, lambda view: view["requests"])
-        for request in view["requests"]:
-            await table.do_action("seat request", number=request["number"], yes=True)
-        answer = await phone.post("/join", {})
-        phone.cookie = answer.cookie
-    phone.close()  # the server may close an idle connection before it is used again
-    if answer.status != HTTPStatus.OK or not answer.cookie:
-        raise Trouble(f"a seat was refused: {answer.body.decode()}")
-    return phone
-
-
 async def run_load(program: ServerProcess, seconds: float, seed: int) -> dict[str, Any]:
     table = await open_table(program.address)
     code = await table_code(table)
@@ -171,8 +133,8 @@ async def run_load(program: ServerProcess, seconds: float, seed: int) -> dict[st
     took += await playing
     after = program.memory_kb()
     flood = await flood_page([*seats, *more], table_loader, "/table", min(FLOOD_S, seconds))
-    for client in (seat_loader, table_loader, *seats, *more):
-        client.close()
+    for client in (table, seat_loader, table_loader, *seats, *more):
+        await client.close()
     return {
         "seconds": took,
         "statuses": dict(answers.statuses),

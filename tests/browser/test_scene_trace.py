@@ -1,9 +1,9 @@
-"""What a trace of the browser says of scenes, and how `bench page` judges it."""
+"""What a trace of the browser says of scenes, and how it is judged."""
 
 from typing import Any
 
-from trading_unit.bench.page.scene_trace import Scene, scenes_in
-from trading_unit.bench.page.scenes import SceneFigures
+from tests.browser.scene_budgets import SceneFigures
+from tests.browser.scene_trace import Scene, scenes_in
 
 PAGE, OTHER = 7, 8  # processes
 

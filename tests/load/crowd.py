@@ -7,20 +7,21 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
-from trading_unit.bench.figure import Figure
-from trading_unit.bench.page.client import Client, open_table
-from trading_unit.bench.page.crowd_plan import READY, Crowd
-from trading_unit.bench.page.load_test import join_seat, table_code
-from trading_unit.bench.page.random_players import AnswerLog, Player, play_all
+from tests.load.crowd_process import READY, Crowd
+from tests.load.random_players import AnswerLog, Player, play_all
+from tests.page_client import Client, join_seat, open_table, table_code, view_with
+from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.page.server_process import ServerProcess, quantile, serve_page
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import MOST_PHONES
 from trading_unit.web.streams.pages import MOST_STREAMS, MOST_STREAMS_OF_PHONE
 
+PROJECT = Path(__file__).parents[2]
 GAME = "repentance"  # it has the most seats
 PLAYERS = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gus", "Hana")
 PHONES = 100
@@ -87,15 +88,14 @@ class CrowdFigures:
         if self.memory_kb:
             memory = ", ".join(f"{kb / 1024:.1f}" for kb in self.memory_kb) + " MB at the begin, "
             memory += f"in the middle and at the end: {'flat' if self.flat else 'NOT flat'}"
-        word = "within" if self.within else "OVER"
         return "\n".join(
             (
                 f"crowd        {self.seated} phones with a seat ({MOST_PHONES} a seat, of "
                 f"{len(PLAYERS)}) and {self.guests} at the form, loaded {self.forms:,} times",
                 f"streams      {self.streams}, {self.read_mb:,.0f} MB in {self.seconds:.0f} s",
                 f"stranger     {sum(self.attacks.values())} attacks of {len(self.attacks)} kinds",
-                f"table        {quantiles_text(self.table_ms)}: {word} the budget of "
-                f"{BUDGET_MS:g} ms at {BUDGET_SHARE:.0%}",
+                f"table        {quantiles_text(self.table_ms)}: "
+                f"{within_word(self.within)} the budget of {BUDGET_MS:g} ms at {BUDGET_SHARE:.0%}",
                 f"seats        {quantiles_text(self.seats_ms)}",
                 f"memory       {memory}",
                 f"wrong        {self.wrong[0] if self.wrong else 'nothing'}",
@@ -112,9 +112,10 @@ def quantiles_text(times_ms: Sequence[float]) -> str:
 
 @asynccontextmanager
 async def module(name: str, *words: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    """A module of ours as a process of its own."""
+    """Run a module of the load test as a process of its own."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", f"trading_unit.bench.page.{name}", *words),
+        *(sys.executable, "-m", f"tests.load.{name}", *words),
+        cwd=PROJECT,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -138,19 +139,15 @@ async def second_table(program: ServerProcess) -> Client:
     """Another browser that is the table: its address is printed when it asks in vain."""
     client = Client(program.netloc, "table")
     await client.get("/table")
-    client.close()
+    await client.close()
     return await open_table(await asyncio.to_thread(program.next_address))
 
 
 async def phones_port(table: Client) -> int:
     """Where phones come in; the table's own port if this machine is in no network."""
-    news = table.news()
-    async for name, data in news:
-        if name == "state":
-            await news.aclose()
-            phones = json.loads(data)["phones"]
-            return urlsplit(phones["address"]).port or urlsplit(f"//{table.netloc}").port or 0
-    raise Trouble("the table's page is not sent where phones come in")
+    view = await view_with(table, lambda view: view["phones"])
+    address = str(view["phones"]["address"])
+    return urlsplit(address).port or urlsplit(f"//{table.netloc}").port or 0
 
 
 async def run_crowd(program: ServerProcess, seconds: float, seed: int) -> dict[str, Any]:
@@ -183,7 +180,10 @@ async def run_crowd(program: ServerProcess, seconds: float, seed: int) -> dict[s
         for seat, one in phones[: len(PLAYERS)]
     ]
     target = (program.netloc, str(port), str(SETTLE_S + seconds))
-    async with module("crowd") as crowding, module("attacks", *target) as attacking:
+    async with (
+        module("crowd_process") as crowding,
+        module("stranger_process", *target) as attacking,
+    ):
         assert crowding.stdin is not None
         assert crowding.stdout is not None
         crowding.stdin.write(crowd.text().encode() + b"\n")
@@ -195,7 +195,7 @@ async def run_crowd(program: ServerProcess, seconds: float, seed: int) -> dict[s
         memory_kb = await watching
         read, attacked = await asyncio.gather(result_of(crowding), result_of(attacking))
     for client in (*tables, *(one for _, one in phones)):
-        client.close()
+        await client.close()
     streams = sum(of_tables) + sum(of_seats) + 1 + len(PLAYERS)
     wrong = [*read["wrong"], *attacked["wrong"], *of_table.unexpected, *of_others.unexpected]
     if read["ended"]:

@@ -9,7 +9,7 @@ from http import HTTPStatus
 from random import Random
 from typing import Any
 
-from trading_unit.bench.page.client import Client, within_longest
+from tests.page_client import Client, within_longest
 from trading_unit.table import TABLE
 
 MOST_STALE = 6  # how many answers back a late answer is
@@ -46,16 +46,12 @@ class AnswerLog:
 
 
 class Player:
-    """One page: a seat's, or the table's where `seat` is None.
-
-    Its second client sends the same answer at the same time, as two fingers do.
-    """
+    """One page: a seat's, or the table's where `seat` is None."""
 
     def __init__(
         self, client: Client, seat: int | None, random: Random, answers: AnswerLog
     ) -> None:
         self.client = client
-        self.second_client = Client(client.netloc, client.page, client.cookie)
         self.seat = seat
         self.random = random
         self.answers = answers
@@ -89,16 +85,16 @@ class Player:
             path, content = self.choose_request()
             if path == "/answer" and self.random.random() < 0.3:
                 due += apart_s
-                clients = (self.client, self.second_client)
-                await asyncio.gather(*(self.send(client, path, content) for client in clients))
+                # At the same time, as two fingers do.
+                await asyncio.gather(self.send(path, content), self.send(path, content))
             else:
-                await self.send(self.client, path, content)
+                await self.send(path, content)
 
-    async def send(self, client: Client, path: str, content: dict[str, Any]) -> None:
+    async def send(self, path: str, content: dict[str, Any]) -> None:
         began = time.perf_counter()
-        answer = await client.post(path, content)
+        answer = await self.client.post(path, content)
         took = (time.perf_counter() - began) * 1000
-        self.answers.note(path, content, answer.status, answer.body, took)
+        self.answers.note(path, content, answer.status_code, answer.content, took)
 
     # What to press
 
@@ -216,6 +212,3 @@ async def play_all(players: list[Player], seconds: float, a_second: float) -> fl
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        for player in players:
-            player.client.close()
-            player.second_client.close()

@@ -1,9 +1,11 @@
-"""Bytes sent to the server as they are, right or wrong, from any address of the loopback."""
+"""The server as an attack meets it: bytes are sent as they are, right or wrong, from any address of
+the loopback; and what an attack did, and what the server should not have done."""
 
 import asyncio
 import sys
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from http import HTTPStatus
 
 LONGEST_WAIT_S = 10.0  # in which the server has to answer, or to hang up
@@ -56,6 +58,20 @@ class Target:
             return SILENT, b""
         except (OSError, EOFError, ValueError, asyncio.LimitOverrunError):
             return HUNG_UP, b""
+
+
+@dataclass(slots=True)
+class Result:
+    done: str
+    wrong: list[str] = field(default_factory=list)
+
+
+Attack = Callable[[Target], Awaitable[Result]]
+
+
+def stranger(number: int) -> str:
+    """An address of the loopback that is not this machine's own to the server."""
+    return f"127.0.{10 + number // 200}.{1 + number % 200}"
 
 
 def status_text(status: int) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from trading_unit.bench.page.random_players import Request
+from tests.load.random_players import Request
 from trading_unit.games.registry import game_kind
 from trading_unit.table import CHANCE, CLOCK, UNIT, OnScreen, Table
 from trading_unit.table.entries import REDO, UNDO

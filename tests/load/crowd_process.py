@@ -9,14 +9,33 @@ import asyncio
 import json
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import asdict, dataclass
 from http import HTTPStatus
 
-from trading_unit.bench.page.attacks.raw_http import OWN_ADDRESS, Connection, Target
-from trading_unit.bench.page.crowd_plan import READY, Crowd
+from tests.attacks.target import OWN_ADDRESS, Connection, Target
 
+READY = "ready"  # what the crowd prints when all its streams are there
 FORM_APART_S = 2.0  # between two looks of a phone without a seat
 READ_BYTES = 1 << 16
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """What the crowd is to do: each cookie of a page, `table` or `seat`, with how many streams it
+    opens. `guests` have no seat."""
+
+    host: str
+    port: int  # where phones come in
+    own_port: int  # where the table comes in
+    table: Sequence[tuple[str, int]]
+    seats: Sequence[tuple[str, int]]
+    guests: int
+    seconds: float
+
+    def text(self) -> str:
+        return json.dumps(asdict(self))
 
 
 class Reader:
@@ -70,7 +89,7 @@ class Reader:
             for _ in range(count)
         ]
         tasks = [asyncio.create_task(self.read(one)) for one in streams]
-        print(READY, flush=True)  # noqa: T201
+        print(READY, flush=True)
         until = time.monotonic() + crowd.seconds
         for number in range(crowd.guests):
             tasks.append(asyncio.create_task(self.look_at_form(f"127.0.2.{1 + number}")))
@@ -92,7 +111,7 @@ def main() -> None:
         "forms": reader.forms,
         "wrong": reader.wrong,
     }
-    print(json.dumps(read))  # noqa: T201
+    print(json.dumps(read))
 
 
 if __name__ == "__main__":

@@ -6,8 +6,8 @@ import json
 import time
 from collections import Counter
 
-from trading_unit.bench.page.attacks import ATTACKS
-from trading_unit.bench.page.attacks.raw_http import Target
+from tests.attacks.as_stranger import ATTACKS
+from tests.attacks.target import Target
 
 
 async def attack(target: Target, seconds: float) -> dict[str, object]:
@@ -30,7 +30,7 @@ def main() -> None:
     parser.add_argument("port", type=int)
     parser.add_argument("seconds", type=float)
     args = parser.parse_args()
-    print(json.dumps(asyncio.run(attack(Target(args.host, args.port), args.seconds))))  # noqa: T201
+    print(json.dumps(asyncio.run(attack(Target(args.host, args.port), args.seconds))))
 
 
 if __name__ == "__main__":

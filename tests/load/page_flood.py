@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from http import HTTPStatus
 
-from trading_unit.bench.page.client import Client
+from tests.page_client import Client
 from trading_unit.trouble import Trouble
 
 PATHS = ("/seat", "/page/seat/seat.js", "/page/base/style.css", "/words/en.json")
@@ -31,8 +31,8 @@ async def measure_waits(client: Client, path: str, until: float) -> list[float]:
     while (began := time.perf_counter()) < until:
         answer = await client.get(path)
         waits_ms.append((time.perf_counter() - began) * 1000)
-        if answer.status != HTTPStatus.OK:
-            raise Trouble(f"a page was not answered: {answer.status}")
+        if answer.status_code != HTTPStatus.OK:
+            raise Trouble(f"a page was not answered: {answer.status_code}")
         await asyncio.sleep(APART_S)
     return sorted(waits_ms)
 
@@ -41,7 +41,7 @@ async def load_pages(client: Client, until: float, statuses: Counter[int]) -> No
     """Load pages without a pause."""
     while time.perf_counter() < until:
         for path in PATHS:
-            statuses[(await client.get(path)).status] += 1
+            statuses[(await client.get(path)).status_code] += 1
 
 
 async def flood_page(
