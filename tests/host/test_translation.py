@@ -16,7 +16,6 @@ import pytest
 import trading_unit
 import trading_unit_boards
 from trading_unit.cli.main import main
-from trading_unit.config import ABOUT, HEADINGS
 from trading_unit.doctor import sentences
 from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.flash.guided_test import CheckResult
@@ -33,6 +32,7 @@ from trading_unit.translation import (
 )
 from trading_unit.translations import FRENCH, Pair, parts
 from trading_unit.trouble import Trouble
+from trading_unit.unit.settings import ABOUT, HEADINGS
 from trading_unit.web.streams.notices import Notices
 from trading_unit_boards import load, names
 
@@ -63,7 +63,7 @@ OF_ARGPARSE = {
 
 SPEAKS = re.compile(rf"\b(?:{'|'.join((*SENTENCE_AT, *HELP_OF))})\(")
 TABLES = (
-    *("flash/slots.py", "serve/serve_loop.py", "translation.py", "web/unit/unit_app.py"),
+    *("flash/slots.py", "simulated_unit/serve_loop.py", "translation.py", "web/unit/unit_app.py"),
     "table/refused.py",
 )
 """Files with sentences that others translate."""

@@ -39,26 +39,26 @@ def add_common_options(parser: argparse.ArgumentParser) -> None:
 
 
 def list_settings(args: argparse.Namespace) -> int:
-    from trading_unit import config
+    from trading_unit.unit import settings
     from trading_unit_firmware.settings import KEYS
 
     with open_link(args.port) as link:
         link.wait_up()
-        settings = config.read(link, KEYS)
+        found = settings.read(link, KEYS)
     if args.json:
-        print_json([setting.data for setting in settings])
+        print_json([setting.data for setting in found])
     else:
-        print(config.table(settings), end="")
+        print(settings.table(found), end="")
     return 0
 
 
 def get_one(args: argparse.Namespace) -> int:
-    from trading_unit import config
+    from trading_unit.unit import settings
 
-    key = config.checked_key(args.key)
+    key = settings.checked_key(args.key)
     with open_link(args.port) as link:
         link.wait_up()
-        [setting] = config.read(link, [key])
+        [setting] = settings.read(link, [key])
     if args.json:
         print_json(setting.data)
     else:
@@ -67,13 +67,13 @@ def get_one(args: argparse.Namespace) -> int:
 
 
 def set_one(args: argparse.Namespace) -> int:
-    from trading_unit import config
+    from trading_unit.unit import settings
 
-    key = config.checked_key(args.key)
-    value = config.checked_value(key, args.value)
+    key = settings.checked_key(args.key)
+    value = settings.checked_value(key, args.value)
     with open_link(args.port) as link:
         link.wait_up()
-        setting = config.write(link, key, value)
+        setting = settings.write(link, key, value)
     if args.json:
         print_json(setting.data)
     else:

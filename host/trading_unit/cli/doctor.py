@@ -72,7 +72,7 @@ def check_clock(args: argparse.Namespace) -> int:
     import json
 
     from trading_unit.cli.find_unit import open_link
-    from trading_unit.clock_check import ClockCheck
+    from trading_unit.unit.clock_check import ClockCheck
 
     for_person = is_terminal(sys.stdin) and is_terminal(sys.stderr)
     compared = []

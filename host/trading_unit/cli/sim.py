@@ -101,8 +101,8 @@ def run(args: argparse.Namespace) -> int:
         args.misused(translate("--html writes the page alone; results come from a unit that runs"))
 
     from trading_unit.atomic_files import STANDARD
-    from trading_unit.named_board import board_called
-    from trading_unit.sim_results import SimResults, energy_report, require_cells
+    from trading_unit.simulated_unit.results import SimResults, energy_report, require_cells
+    from trading_unit.unit.boards import board_called
 
     board = board_called(args.board)
     if args.html is not None:
@@ -114,10 +114,10 @@ def run(args: argparse.Namespace) -> int:
         requested["timeline"] = STANDARD
     with SimResults(requested, input_files(args)) as results:
         if args.headless:
-            from trading_unit import headless_sim
+            from trading_unit.simulated_unit import script_run
 
             chosen_seed = DEFAULT_SEED if args.seed is None else args.seed
-            bench = headless_sim.run(board, chosen_seed, args.script or STANDARD)
+            bench = script_run.run(board, chosen_seed, args.script or STANDARD)
         elif args.serve:
             bench = serve(board, args)
         else:
@@ -137,7 +137,7 @@ def run(args: argparse.Namespace) -> int:
 
 def serve_address(word: str) -> str:
     """The argument of --serve."""
-    from trading_unit.serve.byte_port import is_byte_port
+    from trading_unit.simulated_unit.byte_port import is_byte_port
 
     if not is_byte_port(word):
         raise argparse.ArgumentTypeError(
@@ -147,13 +147,13 @@ def serve_address(word: str) -> str:
 
 
 def serve(board: "Wiring", args: argparse.Namespace) -> "Bench":
-    from trading_unit import headless_sim
-    from trading_unit.serve.byte_port import byte_port
-    from trading_unit.serve.pty_alias import PtyAlias
-    from trading_unit.serve.serve_loop import KEYS, has_keys
-    from trading_unit.serve.serve_loop import run as run_server
+    from trading_unit.simulated_unit import script_run
+    from trading_unit.simulated_unit.byte_port import byte_port
+    from trading_unit.simulated_unit.pty_alias import PtyAlias
+    from trading_unit.simulated_unit.serve_loop import KEYS, has_keys
+    from trading_unit.simulated_unit.serve_loop import run as run_server
 
-    steps = [] if args.script is None else headless_sim.steps(args.script)
+    steps = [] if args.script is None else script_run.steps(args.script)
     alias = None if args.link is None else PtyAlias(args.link)
     if has_keys():
         print(translate(KEYS), file=sys.stderr)

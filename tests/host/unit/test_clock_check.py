@@ -8,7 +8,7 @@ from tests.exhaustive import sample
 from tests.host.link.desk import PORT, Desk
 from trading_unit.cli import find_unit
 from trading_unit.cli.main import main
-from trading_unit.clock_check import ClockCheck, ClockComparison
+from trading_unit.unit.clock_check import ClockCheck, ClockComparison
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.chip import NEVER
 
