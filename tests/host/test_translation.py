@@ -47,7 +47,7 @@ SENTENCE_AT = {
     **dict.fromkeys(("BoardRaised", "ImageError", "NotFetched", "add_argument_group"), 0),
     **dict.fromkeys(("TooLarge", "Unreadable", "CannotMake"), 0),
     "listing": 1,
-    "LinkTrouble": 2,
+    **dict.fromkeys(("LinkTrouble", "number_type", "refuse_options"), 2),
 }
 HELP_OF = ("add_parser", "add_argument", "Parser", "add_subparsers")
 HELP = ("help", "description", "epilog", "title")

@@ -4,6 +4,7 @@ import argparse
 from typing import Any
 
 from trading_unit.cli.find_unit import add_port, open_link
+from trading_unit.cli.output import print_json
 from trading_unit.translation import translate
 
 
@@ -79,9 +80,3 @@ def set_one(args: argparse.Namespace) -> int:
     else:
         print(translate("{key} is {value} now", key=key, value=setting.value))
     return 0
-
-
-def print_json(data: object) -> None:
-    import json
-
-    print(json.dumps(data, indent=2))

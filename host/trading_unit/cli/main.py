@@ -23,8 +23,8 @@ from trading_unit.cli import (
     study,
     words,
 )
-from trading_unit.cli.language import language, of_locale
-from trading_unit.cli.parser import Parser, named_language
+from trading_unit.cli.language import language, named_language, of_locale
+from trading_unit.cli.parser import Parser
 from trading_unit.plain_text import escaped
 from trading_unit.translation import speaking, translate
 from trading_unit.trouble import Trouble

@@ -1,12 +1,14 @@
 """The argument parser of all commands, and the types of their arguments."""
 
 import argparse
+from collections.abc import Callable
 from typing import Any
 
+from trading_unit.cli.language import NAMED_LANGUAGE
 from trading_unit.translation import SPACE, USUAL, spoken_language, translate
 
+LONGEST_NUMBER = 12  # in digits
 MOST_SEED = (1 << 32) - 1  # the simulated board's random generator has 32 bits
-NAMED_LANGUAGE = "--language"
 
 
 def argparse_text(english: str | None) -> str | None:
@@ -73,37 +75,19 @@ def add_record_option(parser: argparse.ArgumentParser, commands: Any) -> None:
         )
 
 
-def named_language(words: list[str]) -> str | None:
-    """What --language says, wherever it stands: the help and its errors speak it already."""
-    for place, word in enumerate(words):
-        name, equals, value = word.partition("=")
-        if name == NAMED_LANGUAGE:
-            return value if equals else next(iter(words[place + 1 : place + 2]), None)
-    return None
+def number_type(least: int, most: int, otherwise: str) -> Callable[[str], int]:
+    """The type of an argument that is a whole number within these bounds; the sentence `otherwise`
+    says what is wrong with another `word`."""
+
+    def number(word: str) -> int:
+        digits = word.isascii() and word.isdigit() and len(word) <= LONGEST_NUMBER
+        if not (digits and least <= int(word) <= most):
+            raise argparse.ArgumentTypeError(translate(otherwise, word=word, most=most))
+        return int(word)
+
+    return number
 
 
-def seed(word: str) -> int:
-    """A seed of the simulated board's random generator."""
-    if not (word.isascii() and word.isdigit() and int(word[:12]) <= MOST_SEED and len(word) <= 12):
-        raise argparse.ArgumentTypeError(
-            translate("{word!r} is not a whole number from 0 to {most}", word=word, most=MOST_SEED)
-        )
-    return int(word)
-
-
-def port(word: str) -> int:
-    """A TCP port of this machine."""
-    if not (word.isascii() and word.isdigit() and len(word) <= 5 and 1 <= int(word) <= 65535):
-        raise argparse.ArgumentTypeError(
-            translate("{word!r} is not a port from 1 to 65535", word=word)
-        )
-    return int(word)
-
-
-def count(word: str) -> int:
-    """A whole number from 1 to 1000."""
-    if not (word.isascii() and word.isdigit() and 1 <= int(word[:6]) <= 1000 and len(word) <= 6):
-        raise argparse.ArgumentTypeError(
-            translate("{word!r} is not a whole number from 1 to 1000", word=word)
-        )
-    return int(word)
+seed = number_type(0, MOST_SEED, "{word!r} is not a whole number from 0 to {most}")
+port = number_type(1, 65535, "{word!r} is not a port from 1 to 65535")  # of TCP, on this machine
+count = number_type(1, 1000, "{word!r} is not a whole number from 1 to 1000")

@@ -101,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
         args.misused(translate("--html writes the page alone; results come from a unit that runs"))
 
     from trading_unit.atomic_files import STANDARD
-    from trading_unit.simulated_unit.results import SimResults, energy_report, require_cells
+    from trading_unit.simulated_unit.results import energy_report, require_cells, results
     from trading_unit.unit.boards import board_called
 
     board = board_called(args.board)
@@ -112,7 +112,7 @@ def run(args: argparse.Namespace) -> int:
     requested = requested_results(args)
     if args.headless and not requested and not args.energy:
         requested["timeline"] = STANDARD
-    with SimResults(requested, input_files(args)) as results:
+    with results(requested, input_files(args)) as write_results:
         if args.headless:
             from trading_unit.simulated_unit import script_run
 
@@ -124,7 +124,7 @@ def run(args: argparse.Namespace) -> int:
             controls = run_in_terminal(board, args) if args.terminal else run_on_page(board, args)
             bench = controls.bench
             print(controls.summary())
-        results.write(bench)
+        write_results(bench)
     if args.energy:
         import json
 
@@ -149,7 +149,7 @@ def serve_address(word: str) -> str:
 def serve(board: "Wiring", args: argparse.Namespace) -> "Bench":
     from trading_unit.simulated_unit import script_run
     from trading_unit.simulated_unit.byte_port import byte_port
-    from trading_unit.simulated_unit.pty_alias import PtyAlias
+    from trading_unit.simulated_unit.pty import PtyAlias
     from trading_unit.simulated_unit.serve_loop import KEYS, has_keys
     from trading_unit.simulated_unit.serve_loop import run as run_server
 
@@ -179,14 +179,11 @@ def run_on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
 
 
 def write_page(board: "Wiring", args: argparse.Namespace) -> int:
-    from trading_unit.atomic_files import Outputs
+    from trading_unit.atomic_files import write_file
     from trading_unit.single_page.page import unit_page
 
-    with Outputs(input_files(args).items()) as outputs:
-        output = outputs.add("page", args.html)
-        page = unit_page(board, args.seed).encode()
-        output.fill(lambda file: file.write(page))
-        outputs.commit()
+    inputs = input_files(args).items()
+    write_file("page", args.html, lambda: unit_page(board, args.seed).encode(), inputs)
     return 0
 
 

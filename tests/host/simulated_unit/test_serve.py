@@ -22,7 +22,7 @@ from trading_unit.doctor.prompt import QUESTION
 from trading_unit.flash import remote_scripts
 from trading_unit.flash.image import VERSION
 from trading_unit.simulated_unit.byte_port import byte_port, is_byte_port
-from trading_unit.simulated_unit.pty_alias import PtyAlias
+from trading_unit.simulated_unit.pty import PtyAlias
 from trading_unit.simulated_unit.rehearsed_board import RehearsedBoard
 from trading_unit.simulated_unit.tcp import TcpPort
 from trading_unit.trouble import Trouble
