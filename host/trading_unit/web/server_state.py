@@ -19,9 +19,8 @@ from trading_unit.web.game.game_on_table import GameOnTable
 from trading_unit.web.game.waiting import Waiting
 from trading_unit.web.http.client import Client
 from trading_unit.web.step_loop import StepLoop
-from trading_unit.web.streams.changes import Changes
 from trading_unit.web.streams.event_stream import EventStream
-from trading_unit.web.streams.pages import Pages
+from trading_unit.web.streams.pages import Changes, Pages
 from trading_unit.web.unit import unit_choice
 from trading_unit.web.unit.plugged_units import Unit
 from trading_unit.web.unit.unit_view import UnitView
