@@ -12,7 +12,7 @@ FILES = (
     f"{GAMES}/property/rules/appraisal_of_deals.py",
     f"{GAMES}/property/rules/face_value.py",
     f"{GAMES}/property/rules/ownership.py",
-    f"{GAMES}/property/rules/worked_out.py",
+    f"{GAMES}/property/rules/appraisal_cache.py",
     f"{GAMES}/classic/rules/appraisal.py",
     f"{GAMES}/classic/rules/face_value.py",
     f"{GAMES}/monopoly_city/rules/appraisal.py",

@@ -235,12 +235,12 @@ def look_back_page(name: str) -> str:
 
 def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:
     """The game that somebody may want to go on with, before a new one is chosen."""
-    from trading_unit.book.left_game import LeftGames
+    from trading_unit.book.game_to_resume import GamesToResume
     from trading_unit.plain_text import escaped
     from trading_unit.play.stored_games import resume_command
     from trading_unit.translation import Series
 
-    left = LeftGames(store).newest()
+    left = GamesToResume(store).newest()
     if left is None:
         return
     game = Series(left.parts(store.now()))

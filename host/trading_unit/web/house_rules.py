@@ -9,10 +9,10 @@ from starlette.responses import Response
 
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.registry import game_named
-from trading_unit.house_rules import house_rules
+from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.figure_words import FigureWords
 from trading_unit.house_rules.folder import HouseRulesFolder, NameTaken, checked_name
-from trading_unit.house_rules.house_rules import SUFFIX, HouseRules
+from trading_unit.house_rules.rules_file import SUFFIX, HouseRules
 from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
@@ -89,13 +89,13 @@ def save(folder: HouseRulesFolder, request: SaveHouseRules) -> HouseRules:
     usual = {rule.name: rule.default for rule in game.options}
     options = {name: one for name, one in request.options.items() if usual.get(name) != one}
     figures, whole = ({}, False) if base is None else (base.figures, base.whole)
-    house = house_rules.written(checked_name(request.name), game, options, figures, whole)
+    house = rules_file.written(checked_name(request.name), game, options, figures, whole)
     folder.save(house, replace=request.replace)
     return house
 
 
 def open_file(folder: HouseRulesFolder, request: OpenHouseRules) -> HouseRules:
-    house = house_rules.read_text(SENT_AS, "\n".join(request.lines))
+    house = rules_file.read_text(SENT_AS, "\n".join(request.lines))
     folder.save(house, replace=request.replace)
     return house
 

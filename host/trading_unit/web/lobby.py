@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
-from trading_unit.book import left_game as book
+from trading_unit.book import game_to_resume as book
 from trading_unit.bots import BOTS
 from trading_unit.games.base.rules import setup as base_setup
 from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_named, game_names, title_of
-from trading_unit.house_rules.house_rules import HouseRules
+from trading_unit.house_rules.rules_file import HouseRules
 from trading_unit.plain_text import is_plain_name
 from trading_unit.play.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.play.setup_choices import (
@@ -57,7 +57,7 @@ def view(
     }
 
 
-def left_view(game: book.LeftGame, phones: int, now: int, language: str) -> LeftGame:
+def left_view(game: book.GameToResume, phones: int, now: int, language: str) -> LeftGame:
     turn = game.whose_turn()
     rest = [one for one in (game.what_is_left(), game.what_kind()) if one is not None]
     return {

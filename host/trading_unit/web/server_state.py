@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
-from trading_unit.book.left_game import LeftGames
+from trading_unit.book.game_to_resume import GamesToResume
 from trading_unit.book.reader import BookReader
 from trading_unit.house_rules.folder import HouseRulesFolder
 from trading_unit.play.record_lock import COMMIT_S
@@ -74,7 +74,7 @@ class ServerState:
     ) -> None:
         self.store = store
         self.book = BookReader(store)
-        self.left_games = LeftGames(store)
+        self.left_games = GamesToResume(store)
         self.clock = clock
         self.changes = Changes()
         self.changes.listeners.append(self.wake_streams)

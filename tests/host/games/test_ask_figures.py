@@ -12,7 +12,7 @@ from tests.host.games.whole_games import whole
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.out_of_reach import too_dear
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.property.view.game_view import PropertyView
+from trading_unit.games.property.view.property_view import PropertyView
 from trading_unit.games.registry import all_games
 from trading_unit.table.ask import Amount, Ask, By, With
 

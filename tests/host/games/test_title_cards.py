@@ -20,7 +20,7 @@ from trading_unit.games.definition import GameDefinition
 from trading_unit.games.monopoly_city.rules.city import City
 from trading_unit.games.property.rules.deals import Offer
 from trading_unit.games.property.rules.realm import NOT_MORTGAGED, Debt, Realm
-from trading_unit.games.property.view.game_view import PropertyView
+from trading_unit.games.property.view.property_view import PropertyView
 from trading_unit.games.registry import all_games, game_named
 
 SEEDS = range(sample(1, 8))

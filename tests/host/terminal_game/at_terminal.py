@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.host.play.table_for import AtTable
-from trading_unit.games.monopoly_city.view.game_view import MonopolyCityView
+from trading_unit.games.monopoly_city.view.monopoly_city_view import MonopolyCityView
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.layout import draw

@@ -2,12 +2,12 @@
 
 from trading_unit.games.classic.rules.setup import CHANCE, UNIT_CHANCE, USUAL_LENGTH
 from trading_unit.games.classic.rules.standing import standing
-from trading_unit.games.classic.view.game_view import standing_form
+from trading_unit.games.classic.view.classic_view import standing_form
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
 from trading_unit.games.greenopoly.data.reader import DATA
 from trading_unit.games.greenopoly.rules.game import start
 from trading_unit.games.greenopoly.rules.options import OPTIONS
-from trading_unit.games.greenopoly.view.game_view import GreenopolyView
+from trading_unit.games.greenopoly.view.greenopoly_view import GreenopolyView
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(

@@ -8,7 +8,7 @@ from tests.host.games.life import invariants
 from tests.host.games.life.reckoning_again import Reckoning
 from tests.host.games.life.table import LifeTable
 from tests.host.games.offered_choices import NO_WORDS
-from trading_unit.games.life.view.game_view import LifeView
+from trading_unit.games.life.view.life_view import LifeView
 from trading_unit.table.ask import Value
 
 WRONG: tuple[Value, ...] = (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.base.view import entries
+from trading_unit.games.base.view import look_up
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.elision import filled_in
 from trading_unit.games.base.view.log_text import money, numbered, wording
@@ -298,11 +298,11 @@ class GameView(ABC):
     def entries(self) -> list[Entry]:
         """Every space, card, character, piece and term, each once, in the order of a rulebook."""
         return [
-            *entries.of_spaces(self),
+            *look_up.of_spaces(self),
             *self.card_entries(),
             *self.character_entries(),
-            *entries.of_pieces(self),
-            *entries.of_terms(self),
+            *look_up.of_pieces(self),
+            *look_up.of_terms(self),
         ]
 
     def card_entries(self) -> list[Entry]:

@@ -15,7 +15,7 @@ from trading_unit.games.city_life.rules.state import State, plain, restore
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.rules.turn import play
 from trading_unit.games.city_life.view.log_values import LETTERS
-from trading_unit.games.property.rules.worked_out import members
+from trading_unit.games.property.rules.appraisal_cache import members
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
 from trading_unit.table.refused import Refusal

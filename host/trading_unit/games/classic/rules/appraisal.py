@@ -10,7 +10,7 @@ from trading_unit.games.property.rules.appraisal import (
     loses,
     rents_of_others,
 )
-from trading_unit.games.property.rules.worked_out import WorkedOut, members
+from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
 from trading_unit.table.ask import By
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.

@@ -15,11 +15,11 @@ from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.mortgages import Lift, Mortgage, taken_over
 from trading_unit.games.classic.rules.state import State, plain, restore
 from trading_unit.games.classic.rules.turn import turn
+from trading_unit.games.property.rules.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
 from trading_unit.games.property.rules.face_value import Step
 from trading_unit.games.property.rules.terms import debt_between
-from trading_unit.games.property.rules.worked_out import WorkedOut
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal

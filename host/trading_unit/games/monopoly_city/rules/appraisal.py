@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
-from trading_unit.games.property.rules.worked_out import WorkedOut, members
+from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 25  # nobody plans further

@@ -14,7 +14,7 @@ from trading_unit.games.monopoly_city.rules.city import (
     CityChoice,
 )
 from trading_unit.games.monopoly_city.rules.debts import clear_unsold
-from trading_unit.games.monopoly_city.rules.planning import place
+from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import place
 from trading_unit.games.property.rules.appraisal import gets, loses, loss_to_others
 from trading_unit.games.property.rules.cards import Card
 from trading_unit.table.accounts import BANK

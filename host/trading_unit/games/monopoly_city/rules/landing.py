@@ -4,7 +4,11 @@ from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.data import board as spaces
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import moving
-from trading_unit.games.monopoly_city.rules.auction import auction_space, opening, refuses_opening
+from trading_unit.games.monopoly_city.rules.auction_space import (
+    auction_space,
+    opening,
+    refuses_opening,
+)
 from trading_unit.games.monopoly_city.rules.cards import draw
 from trading_unit.games.monopoly_city.rules.city import (
     NOBODY,
@@ -14,7 +18,7 @@ from trading_unit.games.monopoly_city.rules.city import (
     CityChoice,
 )
 from trading_unit.games.monopoly_city.rules.debts import RENT, TAX, add_debt, settle
-from trading_unit.games.monopoly_city.rules.planning import planning
+from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import planning
 from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.face_value import of_lot

@@ -1,7 +1,7 @@
 """What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
 
+from trading_unit.games.property.rules.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.realm import NOBODY, Realm
-from trading_unit.games.property.rules.worked_out import WorkedOut
 
 
 def rents_of_others(realm: Realm, known: WorkedOut, seat: int) -> list[int]:

@@ -7,10 +7,10 @@ from typing import Any
 from trading_unit.games.base.view.game_view import Row
 from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.base.view.view_data import AskRow, Balance
+from trading_unit.games.property.rules.appraisal_cache import members
 from trading_unit.games.property.rules.balance import forgiven, loses, side_worth, tips
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import deeds_after
-from trading_unit.games.property.rules.worked_out import members
 from trading_unit.games.property.view.places import colour
 
 FIGURES = 2  # of an estimate: what comes behind them nobody can know

@@ -12,8 +12,8 @@ import pytest
 from tests.host.games.city_life.table import draw as draw_in_city_life
 from tests.host.games.classic.stage import draw as draw_classic
 from tests.host.games.monopoly_city.stage import draw as draw_in_city
-from trading_unit.games.base.view.entries import find, near, plain
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.look_up import find, near, plain
 from trading_unit.games.base.view.view_data import Entry
 from trading_unit.games.base.view.words import DECKS, read_words
 from trading_unit.games.definition import GameDefinition

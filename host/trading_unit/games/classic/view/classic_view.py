@@ -13,7 +13,7 @@ from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.rules.taxes import Choose
 from trading_unit.games.classic.view import ask_rows, ask_text, board_view, choice_text
 from trading_unit.games.classic.view.card_text import card_does
-from trading_unit.games.property.view import game_view
+from trading_unit.games.property.view import property_view
 from trading_unit.games.property.view.log_values import pieces
 
 
@@ -28,7 +28,7 @@ def standing_form(data: dict[str, Any]) -> StandingForm:
     }
 
 
-class ClassicView(game_view.PropertyView):
+class ClassicView(property_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
     choice_sentences = choice_text.CHOICE_SENTENCES
     ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows

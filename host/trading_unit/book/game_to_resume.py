@@ -30,7 +30,7 @@ NEWEST = """SELECT games.id, games.name, entries.number FROM games
 
 
 @dataclass(frozen=True, slots=True)
-class LeftGame:
+class GameToResume:
     """`number` is its number in the store; `turn` is the seat whose turn it is, where a turn has
     begun. Of what is left there are the minutes, or the rounds with the present one, where it ends
     by them."""
@@ -75,24 +75,24 @@ class LeftGame:
         return [part for part in found if part is not None]
 
 
-class LeftGames:
+class GamesToResume:
     """Of one store. What has been read of a game holds until it is played on."""
 
     def __init__(self, store: GameStore) -> None:
         self.store = store
-        self.known: dict[tuple[int, str, int], LeftGame | None] = {}
+        self.known: dict[tuple[int, str, int], GameToResume | None] = {}
 
-    def newest(self) -> LeftGame | None:
+    def newest(self) -> GameToResume | None:
         """The one played last of those that are not over, with a person at it and a beginning; a
         lesson only where there is no other: few are played to their end. None where there is
         none, or nothing can be read now."""
-        lesson: LeftGame | None = None
+        lesson: GameToResume | None = None
         with suppress(Trouble), sqlite_trouble(self.store.path):
             rows = self.store.db.execute(NEWEST, (MOST_LOOKED_AT,)).fetchall()
             seen = [(game, str(name), number) for game, name, number in rows]
             for one in seen:
                 if one not in self.known:
-                    self.known[one] = read_left_game(self.store.db, one[0])
+                    self.known[one] = read_game_to_resume(self.store.db, one[0])
                 found = self.known[one]
                 if found is not None and not found.lesson:
                     self.known = {key: self.known[key] for key in seen if key in self.known}
@@ -101,13 +101,13 @@ class LeftGames:
         return lesson
 
 
-def read_left_game(db: sqlite3.Connection, game: int) -> LeftGame | None:
+def read_game_to_resume(db: sqlite3.Connection, game: int) -> GameToResume | None:
     try:
         stored = read_game(db, game)
         setup = stored.setup_data()
         if not with_person(setup) or stored.first_damaged is not None:
             return None
-        return left_game(game, stored, setup)
+        return game_to_resume(game, stored, setup)
     except (LookupError, Trouble, TypeError, ValueError):
         return None  # it is in the list of past games, where opening it says what is wrong
 
@@ -116,7 +116,7 @@ def with_person(setup: Setup) -> bool:
     return any(seat.get("plays", PERSON) == PERSON for seat in setup["seats"])
 
 
-def left_game(number: int, stored: StoredGame, setup: Setup) -> LeftGame:
+def game_to_resume(number: int, stored: StoredGame, setup: Setup) -> GameToResume:
     seats = [{key: str(value) for key, value in seat.items()} for seat in setup["seats"]]
     state: dict[str, Any] = newest_state(stored) or {}
     turn, length = state.get("seat"), setup.get("length") or {}
@@ -128,7 +128,7 @@ def left_game(number: int, stored: StoredGame, setup: Setup) -> LeftGame:
     elif length.get("until") == "rounds":
         rounds = length["rounds"] - state.get("rounds", 0)
     known_turn = type(turn) is int and 0 <= turn < len(seats) and state.get("began", True)
-    return LeftGame(
+    return GameToResume(
         number,
         stored.name,
         stored.kind,

@@ -9,8 +9,8 @@ from tests.host.house_rules.examples import TEXT, grandma
 from trading_unit.games.base.data import toml_file
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.registry import all_games, game_named
-from trading_unit.house_rules import house_rules
-from trading_unit.house_rules.house_rules import LONGEST_NAME, MOST_BYTES
+from trading_unit.house_rules import rules_file
+from trading_unit.house_rules.rules_file import LONGEST_NAME, MOST_BYTES
 from trading_unit.house_rules.toml_writer import toml_text
 from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.trouble import Trouble
@@ -115,17 +115,17 @@ def test_a_file_that_cannot_be_read_is_said(tmp_path: Path) -> None:
     (tmp_path / "latin.toml").write_bytes(b'name = "\xe9"')
     for name, said in (("no.toml", "cannot be read"), ("large.toml", "too large")):
         with pytest.raises(Mistakes, match=said):
-            house_rules.read_file(tmp_path / name)
+            rules_file.read_file(tmp_path / name)
     with pytest.raises(Mistakes, match="not UTF-8"):
-        house_rules.read_file(tmp_path / "latin.toml")
+        rules_file.read_file(tmp_path / "latin.toml")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_our_own_figures_change_nothing(name: str) -> None:
     game = game_named(name)
-    assert house_rules.figures_of_file(game, game.data.shipped()) == ({}, False)
+    assert rules_file.figures_of_file(game, game.data.shipped()) == ({}, False)
     whole = {key: value for key, value in game.data.shipped().data.items() if key != "game"}
-    house = house_rules.written("All of it", game, {}, whole, whole=True)
+    house = rules_file.written("All of it", game, {}, whole, whole=True)
     assert house.differences == ()
     assert house.data == game.data.load()
 
@@ -134,11 +134,11 @@ def test_of_a_family_s_own_file_only_what_differs_is_kept() -> None:
     text = CITY.text("data/monopoly-city.toml").replace(
         "wages = { value = 2_000_000", "wages = { value = 4_000_000"
     )
-    figures, whole = house_rules.figures_of_file(CITY, toml_file.parse("own.toml", text))
+    figures, whole = rules_file.figures_of_file(CITY, toml_file.parse("own.toml", text))
     assert not whole
     assert list(figures) == ["money"]
     assert list(figures["money"]) == ["wages"]
-    house = house_rules.written("Own", CITY, {}, figures)
+    house = rules_file.written("Own", CITY, {}, figures)
     assert house.data == CITY.data.check(toml_file.parse("own.toml", text))
 
 
@@ -146,9 +146,9 @@ def test_a_file_in_which_something_of_ours_is_missing_is_kept_whole() -> None:
     top = toml_file.parse("own.toml", CITY.text("data/monopoly-city.toml"))
     cards: Any = top.data["cards"]
     del cards["City Lottery"]
-    figures, whole = house_rules.figures_of_file(CITY, top)
+    figures, whole = rules_file.figures_of_file(CITY, top)
     assert whole
-    house = house_rules.written("Fewer cards", CITY, {}, figures, whole)
+    house = rules_file.written("Fewer cards", CITY, {}, figures, whole)
     assert [(one.path, one.after) for one in house.differences] == [
         (("cards", "City Lottery"), None)
     ]
@@ -158,7 +158,7 @@ def test_decks_alone_are_house_rules_too() -> None:
     game = game_named("city-life")
     deck = game.data.shipped("quiz").data["quiz"]
     assert type(deck) is list
-    house = house_rules.written("Our quiz", game, {}, {"quiz": deck[:6]})
+    house = rules_file.written("Our quiz", game, {}, {"quiz": deck[:6]})
     assert house.data is not None
     assert len(house.data["quiz"]) == 6
     assert house.data["money"] == game.data.load()["money"]
@@ -166,7 +166,7 @@ def test_decks_alone_are_house_rules_too() -> None:
 
 
 def test_another_name_leaves_all_else_in_the_file() -> None:
-    other = house_rules.renamed(grandma(), "Tante \u00c9va")
+    other = rules_file.renamed(grandma(), "Tante \u00c9va")
     assert other.text == TEXT.replace("At Grandma's", "Tante \u00c9va")
     assert (other.name, other.data) == ("Tante \u00c9va", grandma().data)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from trading_unit.games.base.view import entries
+from trading_unit.games.base.view import look_up
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.base.view.log_text import Letter, numbered
@@ -177,7 +177,7 @@ class LifeView(GameView):
     def card_entries(self) -> list[Entry]:
         """The three kinds of Share the Wealth cards."""
         return [
-            entries.entry(
+            look_up.entry(
                 self, "card", log_values.card(self.lives, kind, self.language), self.card_does(kind)
             )
             for kind in (COLLECT, PAY, EXEMPT)

@@ -23,7 +23,7 @@ from trading_unit.games.city_life.view import (
 )
 from trading_unit.games.city_life.view.card_text import card_does, term_figures
 from trading_unit.games.city_life.view.why_won import because_of_moves, deciding_turn
-from trading_unit.games.property.view import balance, game_view
+from trading_unit.games.property.view import balance, property_view
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.table.ask import Ask
 
@@ -31,7 +31,7 @@ PICTURE = ("house", "tower", "school", "garage")
 MAIN_BOARD = "main board"
 
 
-class CityLifeView(game_view.PropertyView):
+class CityLifeView(property_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
     choice_sentences = choice_text.CHOICE_SENTENCES
     ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from trading_unit.games.base.view import entries
+from trading_unit.games.base.view import look_up
 from trading_unit.games.base.view.game_view import Field, GameView, Row
 from trading_unit.games.base.view.log_text import called
 from trading_unit.games.base.view.view_data import (
@@ -105,7 +105,7 @@ class PropertyView(GameView):
 
     def card_entries(self) -> list[Entry]:
         return [
-            entries.entry(self, "card", card["title"], card["does"], card["text"])
+            look_up.entry(self, "card", card["title"], card["does"], card["text"])
             for name in self.realm.board.cards
             if (card := self.card(name))
         ]

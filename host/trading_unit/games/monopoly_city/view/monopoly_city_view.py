@@ -19,7 +19,7 @@ from trading_unit.games.monopoly_city.view import (
     rules_at_hand,
 )
 from trading_unit.games.monopoly_city.view.card_text import card_does
-from trading_unit.games.property.view import game_view
+from trading_unit.games.property.view import property_view
 from trading_unit.table.ask import Ask
 
 PICTURE = ("residential", "tower", "industrial", "park")
@@ -39,7 +39,7 @@ def standing_form(data: dict[str, Any]) -> StandingForm:
     }
 
 
-class MonopolyCityView(game_view.PropertyView):
+class MonopolyCityView(property_view.PropertyView):
     ask_sentences = ask_text.ASK_SENTENCES
     choice_sentences = choice_text.CHOICE_SENTENCES
     ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows

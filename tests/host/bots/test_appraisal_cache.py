@@ -20,10 +20,10 @@ from trading_unit.games.monopoly_city.rules import appraisal as monopoly_city
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import lead
 from trading_unit.games.monopoly_city.rules.city import City
 from trading_unit.games.property.rules.appraisal import rents_of_others
+from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
 from trading_unit.games.property.rules.appraisal_of_deals import ideas
 from trading_unit.games.property.rules.face_value import swaps
 from trading_unit.games.property.rules.realm import NOT_MORTGAGED, Realm
-from trading_unit.games.property.rules.worked_out import WorkedOut, members
 from trading_unit.games.registry import game_named
 from trading_unit.table import Table
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.host.book.kept_games import TUESDAY, book_store, keep
-from trading_unit.book import day_words, left_game
-from trading_unit.book.left_game import LeftGames
+from trading_unit.book import day_words, game_to_resume
+from trading_unit.book.game_to_resume import GamesToResume
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.registry import game_named
@@ -52,7 +52,7 @@ def on_turn(record: Record) -> int:
 
 
 def said(store: GameStore, now: int = TUESDAY, language: str = "en") -> list[str]:
-    game = LeftGames(store).newest()
+    game = GamesToResume(store).newest()
     return [] if game is None else [part.text(language) for part in game.parts(now)]
 
 
@@ -75,7 +75,7 @@ def test_each_game_says_whose_turn_it_is(store: GameStore, kind: str) -> None:
     with begin(store, kind=kind) as record:
         play_to_turn(record, 3)
         seat = on_turn(record)
-    found = LeftGames(store).newest()
+    found = GamesToResume(store).newest()
     assert found is not None
     assert (found.kind, found.turn) == (kind, seat)
 
@@ -88,7 +88,7 @@ def test_a_turn_that_was_taken_back_does_not_count(store: GameStore) -> None:
         play_to_turn(record, 4)
         assert on_turn(record) != seat
         record.table.undo(len(record.table.done) - before)
-    found = LeftGames(store).newest()
+    found = GamesToResume(store).newest()
     assert found is not None
     assert found.turn == seat
 
@@ -120,12 +120,12 @@ def test_before_the_first_turn_it_is_nobodys(store: GameStore) -> None:
 
 def test_what_is_not_offered(store: GameStore) -> None:
     """A game that is over, one of bots, one in which nobody has done anything."""
-    assert LeftGames(store).newest() is None
+    assert GamesToResume(store).newest() is None
     keep(store, "Ann, Ben")
     with begin(store, plays="steady") as record:
         record.table.by_chance()
     begin(store).close()
-    assert LeftGames(store).newest() is None
+    assert GamesToResume(store).newest() is None
 
 
 def test_a_lesson_is_offered_where_there_is_no_other_game(store: GameStore) -> None:
@@ -138,7 +138,7 @@ def test_a_lesson_is_offered_where_there_is_no_other_game(store: GameStore) -> N
     store.now = lambda: TUESDAY
     with begin(store, "Ann, Ben") as record:
         record.table.by_chance()
-    found = LeftGames(store).newest()
+    found = GamesToResume(store).newest()
     assert found is not None
     assert found.name == "Ann and Ben"
 
@@ -148,7 +148,7 @@ def test_it_is_the_one_played_last(store: GameStore) -> None:
         store.now = lambda moment=moment: moment  # type: ignore[misc]
         with begin(store, names) as record:
             record.table.by_chance()
-    found = LeftGames(store).newest()
+    found = GamesToResume(store).newest()
     assert found is not None
     assert found.name == "Cleo and Dora"
 
@@ -157,16 +157,16 @@ def test_a_damaged_game_is_not_offered(store: GameStore) -> None:
     with begin(store) as record:
         play_to_turn(record, 2)
     store.db.execute("UPDATE entries SET entry = 'x' WHERE number = 1")
-    assert LeftGames(store).newest() is None
+    assert GamesToResume(store).newest() is None
     store.db.execute("UPDATE games SET setup = 'x'")
-    assert LeftGames(store).newest() is None
+    assert GamesToResume(store).newest() is None
 
 
 def test_a_state_from_elsewhere_names_no_seat_that_is_not_there(store: GameStore) -> None:
     with begin(store) as record:
         play_to_turn(record, 2)
     store.db.execute("UPDATE starts SET state = 'x'")
-    found = LeftGames(store).newest()
+    found = GamesToResume(store).newest()
     assert found is not None
     assert found.turn is None
 
@@ -176,12 +176,12 @@ def test_it_is_read_once_until_it_is_played_on(
 ) -> None:
     with begin(store) as record:
         play_to_turn(record, 2)
-        games = LeftGames(store)
+        games = GamesToResume(store)
         before = games.newest()
         play_to_turn(record, 3)
         assert games.newest() != before
     now = games.newest()
-    monkeypatch.setattr(left_game, "read_left_game", None)
+    monkeypatch.setattr(game_to_resume, "read_game_to_resume", None)
     assert games.newest() == now
 
 

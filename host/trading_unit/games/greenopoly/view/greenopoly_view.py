@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from trading_unit.games.base.view import entries
+from trading_unit.games.base.view import look_up
 from trading_unit.games.base.view.log_text import name
 from trading_unit.games.base.view.view_data import CardText, Entry
 from trading_unit.games.base.view.why_won import MOST_SENTENCES
 from trading_unit.games.base.view.words import words
-from trading_unit.games.classic.view import game_view
+from trading_unit.games.classic.view import classic_view
 from trading_unit.games.greenopoly.rules.characters import Character, character_of
 from trading_unit.games.greenopoly.rules.game import Greenopoly
 from trading_unit.games.greenopoly.view import rules_at_hand
@@ -16,7 +16,7 @@ from trading_unit.table.game import Line
 NONE = "none"  # of an advantage
 
 
-class GreenopolyView(game_view.ClassicView):
+class GreenopolyView(classic_view.ClassicView):
     ask_rules = rules_at_hand.ASKS
     aside_rules = rules_at_hand.ASIDES
 
@@ -61,7 +61,7 @@ class GreenopolyView(game_view.ClassicView):
     def character_entries(self) -> list[Entry]:
         texts = map(self.character_text, self.estate.board.characters.values())
         return [
-            entries.entry(self, "character", one["title"], one["does"], one["text"])
+            look_up.entry(self, "character", one["title"], one["does"], one["text"])
             for one in texts
         ]
 
