@@ -14,7 +14,7 @@ from tests.browser.table_page import Served, Window
 from tests.host.games.whole_games import whole
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_kind
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.web.client import Client
 from trading_unit.web.lobby import COLOURS, MOVERS
 from trading_unit.web.server_state import ServerState

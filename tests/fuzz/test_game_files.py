@@ -26,9 +26,9 @@ from tests.host.web.test_views import differences
 from trading_unit.games.registry import game_kind
 from trading_unit.play.fork_game import fork_game
 from trading_unit.table import Broken
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.stored_game import Ending
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.stored_game import Ending
 from trading_unit.trouble import Trouble
 from trading_unit.web.look_back_view import look_back
 from trading_unit.web.protocol.look_back import LookBack

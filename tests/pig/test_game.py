@@ -15,7 +15,7 @@ from trading_unit.bots import bot, play_out
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_named
 from trading_unit.table import CHANCE, OnScreen, Table
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit_pig import GAME
 
 __all__ = ["among_the_games"]

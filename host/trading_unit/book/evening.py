@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 
-from trading_unit.table.game_summary import utc_time
+from trading_unit.table.store.game_summary import utc_time
 
 MORNING = timedelta(hours=5)
 

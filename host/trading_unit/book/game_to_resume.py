@@ -13,9 +13,9 @@ from trading_unit.book.facts import is_lesson
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.table.entries import FROM
 from trading_unit.table.game_kind import Setup, State
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.sqlite_file import sqlite_trouble
-from trading_unit.table.stored_game import StoredGame, effective_entries, read_game
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.sqlite_file import sqlite_trouble
+from trading_unit.table.store.stored_game import StoredGame, effective_entries, read_game
 from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 

@@ -2,7 +2,7 @@
 family says that they are its own."""
 
 from trading_unit.book.reader import BookGame, Contents
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 
 

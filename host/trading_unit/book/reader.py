@@ -12,12 +12,17 @@ from trading_unit.book.facts import GameFacts, facts_text, of_ending, of_table, 
 from trading_unit.book.people import People
 from trading_unit.games.registry import game_named
 from trading_unit.plain_text import escaped
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
-from trading_unit.table.replay import ReplayDiffers, checked_start, replay
-from trading_unit.table.sqlite_file import sqlite_trouble, transaction
-from trading_unit.table.stored_game import StoredGame, calendar_seconds, parse_ending, read_game
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
+from trading_unit.table.store.replay import ReplayDiffers, checked_start, replay
+from trading_unit.table.store.sqlite_file import sqlite_trouble, transaction
+from trading_unit.table.store.stored_game import (
+    StoredGame,
+    calendar_seconds,
+    parse_ending,
+    read_game,
+)
 from trading_unit.trouble import Trouble
 
 ROWS = """SELECT games.id, games.name, endings.seal, facts.ending, facts.facts, imported.ours

@@ -88,7 +88,7 @@ def read_all(book: "BookReader") -> "Contents":
 
 def write(text: str, file: str) -> None:
     """Spreadsheets find by the mark at the begin that it is UTF-8."""
-    from trading_unit.table import owner_only
+    from trading_unit.table.store import owner_only
     from trading_unit.trouble import Trouble
 
     try:

@@ -80,7 +80,7 @@ def check(file: str) -> None:
 def folder_of(args: argparse.Namespace) -> "HouseRulesFolder":
     from trading_unit.house_rules.folder import HouseRulesFolder
     from trading_unit.play.stored_games import store_path
-    from trading_unit.table.sqlite_file import default_path
+    from trading_unit.table.store.sqlite_file import default_path
 
     return HouseRulesFolder((store_path(args.record) or default_path()).parent)
 

@@ -11,7 +11,7 @@ from trading_unit.translation import translate
 if TYPE_CHECKING:
     from trading_unit.play.setup_choices import SetupChoices
     from trading_unit.table.game_kind import Setup
-    from trading_unit.table.game_store import GameStore
+    from trading_unit.table.store.game_store import GameStore
     from trading_unit.web.unit_view import UnitView
 
 # Options, by their names in the parsed arguments.

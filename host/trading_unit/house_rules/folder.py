@@ -9,7 +9,7 @@ from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.rules_file import LONGEST_NAME, SUFFIX, HouseRules
 from trading_unit.plain_text import is_plain_name
-from trading_unit.table import game_names, owner_only
+from trading_unit.table.store import game_names, owner_only
 from trading_unit.trouble import Trouble
 
 FOLDER_NAME = "house-rules"

@@ -21,7 +21,7 @@ from trading_unit.play.setup_choices import (
 )
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web.protocol.lobby import GameKind, LeftGame, Length, Lobby, PastGame, Unit
 from trading_unit.web.protocol.requests import GameLength, Player, SetUp, Teach

@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from trading_unit.plain_text import escaped
 from trading_unit.single_page.look_back_page import look_back_page
-from trading_unit.table import game_file
-from trading_unit.table.replay import check_imported
-from trading_unit.table.stored_game import StoredGame
+from trading_unit.table.store import game_file
+from trading_unit.table.store.replay import check_imported
+from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.trouble import Trouble
 from trading_unit.web.client import Client
 from trading_unit.web.json_body import JsonBody, json_body

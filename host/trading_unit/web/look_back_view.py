@@ -12,8 +12,8 @@ from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_named, title_of
 from trading_unit.plain_text import escaped
 from trading_unit.table.game_kind import Start
-from trading_unit.table.replay import checked_start, replay_sound
-from trading_unit.table.stored_game import Ending, StoredGame, effective_entries, parse_ending
+from trading_unit.table.store.replay import checked_start, replay_sound
+from trading_unit.table.store.stored_game import Ending, StoredGame, effective_entries, parse_ending
 from trading_unit.trouble import Trouble
 from trading_unit.web import game_view, results_view
 from trading_unit.web.lobby import COLOURS, MOVERS

@@ -10,11 +10,11 @@ from trading_unit.house_rules.folder import HouseRulesFolder
 from trading_unit.play.record_lock import COMMIT_S
 from trading_unit.play.sleep_watch import SleepWatch
 from trading_unit.play.table_settings import TableSettings
-from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
 from trading_unit.table.refused import Locked, Refused
+from trading_unit.table.store import game_names
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
 from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
 from trading_unit.web import unit_choice

@@ -29,7 +29,7 @@ from trading_unit.cli.main import main
 from trading_unit.games.registry import game_kind
 from trading_unit.play.setup_choices import SetupChoices, parse_players
 from trading_unit.table.chance import OfChance
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 
 

@@ -14,8 +14,8 @@ from trading_unit.book.game_to_resume import GamesToResume
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.registry import game_named
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
 from trading_unit.translation import catalogue
 
 HOUR_MS = 3_600_000

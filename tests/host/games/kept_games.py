@@ -8,13 +8,13 @@ from tests.host.games.test_turn_frames import setup_of, watched
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_named
 from trading_unit.table import TABLE, OnScreen, Table
-from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import FROM, Entry
-from trading_unit.table.fork import add
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import ending_text
-from trading_unit.table.replay import checked_start
-from trading_unit.table.stored_game import StoredGame, TurnStart
+from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.fork import add
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import ending_text
+from trading_unit.table.store.replay import checked_start
+from trading_unit.table.store.stored_game import StoredGame, TurnStart
 
 BEGUN_S = 1_700_000_000
 

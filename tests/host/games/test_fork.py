@@ -24,11 +24,11 @@ from trading_unit.table import Table
 from trading_unit.table.ask import CHANCE, TABLE
 from trading_unit.table.chance import OnScreen, Pick
 from trading_unit.table.entries import ANEW, FORK, FROM
-from trading_unit.table.fork import fork
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import ending_text
-from trading_unit.table.replay import checked_start, replay
-from trading_unit.table.stored_game import StoredGame, parse_ending
+from trading_unit.table.store.fork import fork
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import ending_text
+from trading_unit.table.store.replay import checked_start, replay
+from trading_unit.table.store.stored_game import StoredGame, parse_ending
 from trading_unit.trouble import Trouble
 
 TURN = 7

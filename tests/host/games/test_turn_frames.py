@@ -16,9 +16,10 @@ from trading_unit.games.base.view.turn_frames import turn_frames, weightiest
 from trading_unit.games.base.view.view_data import Stands, TurnFrame
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_kind
-from trading_unit.table import Table, game_file
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.replay import checked_start, replay
+from trading_unit.table import Table
+from trading_unit.table.store import game_file
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.replay import checked_start, replay
 
 SEATS, ROUNDS = 3, 8
 ENTRIES = 30  # that are written to a disk

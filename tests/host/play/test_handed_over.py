@@ -14,7 +14,7 @@ from trading_unit.games.registry import game_kind
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.start_game import start_game
 from trading_unit.table import TABLE
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 
 each_game = pytest.mark.parametrize("name", NAMES)
 

@@ -17,10 +17,10 @@ from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_kind
 from trading_unit.single_page.look_back_page import look_back_page, module, words_in
 from trading_unit.table import OnScreen, Table
-from trading_unit.table.checksums import json_text
-from trading_unit.table.fork import add
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.stored_game import StoredGame
+from trading_unit.table.store.checksums import json_text
+from trading_unit.table.store.fork import add
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.web.look_back_view import look_back
 from trading_unit.web.page_words import words
 

@@ -17,9 +17,9 @@ from typing import Any
 
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
 from trading_unit.games.registry import game_kind
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.game_summary import GameSummary
-from trading_unit.table.record import Record
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.game_summary import GameSummary
+from trading_unit.table.store.record import Record
 
 MOST_ANSWERS = 25  # before it is killed
 MOST_LOOPS = 30_000  # from then until the kill: a few milliseconds at most

@@ -10,8 +10,8 @@ import pytest
 
 from tests.host.table.stored_stall import play, same_game, sql, stall_setup, stall_store
 from tests.host.table.test_game_file import with_checksum
-from trading_unit.table.game_file import write
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_file import write
+from trading_unit.table.store.game_store import GameStore
 
 TODAY = 1_800_000_000
 CLOCKS = {

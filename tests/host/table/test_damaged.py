@@ -17,9 +17,9 @@ from tests.host.table.stored_stall import (
     stall_setup,
     stall_store,
 )
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_file import write
-from trading_unit.table.game_store import Damaged
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_file import write
+from trading_unit.table.store.game_store import Damaged
 from trading_unit.trouble import Trouble
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.host.table.stored_stall import begin_game, content, sql, stall_store
-from trading_unit.table import sqlite_file
-from trading_unit.table.schema import FORMAT, TABLES, tables_of
+from trading_unit.table.store import sqlite_file
+from trading_unit.table.store.schema import FORMAT, TABLES, tables_of
 from trading_unit.trouble import Trouble
 
 

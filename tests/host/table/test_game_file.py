@@ -17,8 +17,8 @@ from tests.host.table.stored_stall import (
     stall_store,
     to_turn,
 )
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_file import write
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_file import write
 from trading_unit.trouble import Trouble
 
 

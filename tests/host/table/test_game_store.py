@@ -8,8 +8,8 @@ import pytest
 
 from tests.host.table.stored_stall import content, play, stall_setup, stall_store
 from trading_unit.games.registry import game_kind
-from trading_unit.table import sqlite_file
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store import sqlite_file
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 
 

@@ -11,8 +11,8 @@ from tests.host.table.any_game import NAMES, UNBOUNDED, new_setup, play_at_rando
 from tests.host.table.kills import kill_many
 from tests.host.table.stored_stall import same_game
 from trading_unit.games.registry import game_kind
-from trading_unit.table.game_file import write
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_file import write
+from trading_unit.table.store.game_store import GameStore
 
 KILLS = sample(10, 200)
 

@@ -11,9 +11,9 @@ import pytest
 
 from tests.host.web.server import setup
 from trading_unit.games.registry import game_kind
-from trading_unit.table import game_file, owner_only, sqlite_file
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.sqlite_file import FILE_NAME, default_path
+from trading_unit.table.store import game_file, owner_only, sqlite_file
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.sqlite_file import FILE_NAME, default_path
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such rights")
 

@@ -19,7 +19,7 @@ from tests.host.table.stored_stall import (
 )
 from trading_unit.table import CHANCE, TABLE, Broken, Refused, Table
 from trading_unit.table.game_kind import GameKind
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import pytest
 from tests.host.table.stored_stall import play, same_game, stall_setup, stall_store
 from trading_unit.table.entries import Entry
 from trading_unit.table.refused import Replaced
-from trading_unit.table.sqlite_file import connect
+from trading_unit.table.store.sqlite_file import connect
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows does not let an open file go")
 

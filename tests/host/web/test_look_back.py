@@ -21,8 +21,8 @@ from tests.host.web.server import PageServer
 from tests.host.web.test_views import differences
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.stored_game import DAMAGED_ENTRY
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.stored_game import DAMAGED_ENTRY
 from trading_unit.trouble import Trouble
 from trading_unit.web import look_back_requests
 from trading_unit.web.look_back_view import look_back

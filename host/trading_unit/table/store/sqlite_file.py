@@ -8,9 +8,9 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from trading_unit.table import owner_only
 from trading_unit.table.refused import Locked
-from trading_unit.table.schema import (
+from trading_unit.table.store import owner_only
+from trading_unit.table.store.schema import (
     APPLICATION_ID,
     FORMAT,
     add_new_tables,

@@ -7,8 +7,8 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
-from trading_unit.table import owner_only
-from trading_unit.table.sqlite_file import sqlite_trouble
+from trading_unit.table.store import owner_only
+from trading_unit.table.store.sqlite_file import sqlite_trouble
 from trading_unit.trouble import Trouble
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.plain_text import is_plain_data
-from trading_unit.table import owner_only
-from trading_unit.table.checksums import checksum_of, json_text
-from trading_unit.table.stored_game import (
+from trading_unit.table.store import owner_only
+from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.stored_game import (
     LATEST_S,
     StoredGame,
     TurnStart,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from trading_unit.plain_text import escaped, is_plain_data
-from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, REDO, UNDO, Entry, same
 from trading_unit.table.game_kind import Setup, State
+from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.trouble import Trouble
 
 MOST_MISSING = 1000  # rows one after the other

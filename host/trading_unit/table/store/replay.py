@@ -9,12 +9,12 @@ from typing import Any
 from trading_unit.plain_text import escaped
 from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
-from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game_kind import GameKind, Start
-from trading_unit.table.record import ending_text
 from trading_unit.table.refused import Refusal
-from trading_unit.table.stored_game import StoredGame, TurnStart
+from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.record import ending_text
+from trading_unit.table.store.stored_game import StoredGame, TurnStart
 from trading_unit.table.table import Table
 from trading_unit.translation import Sentence, spoken_language
 from trading_unit.trouble import Trouble

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from trading_unit.plain_text import escaped
-from trading_unit.table import game_names
+from trading_unit.table.store import game_names
 
 
 @dataclass(frozen=True, slots=True)

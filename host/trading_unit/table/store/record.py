@@ -6,15 +6,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from trading_unit.table import game_file
-from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import Entry, State
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.game_lock import GameLock
-from trading_unit.table.open_files import OpenFiles
 from trading_unit.table.refused import Replaced
-from trading_unit.table.sqlite_file import begin, sqlite_trouble, transaction
-from trading_unit.table.stored_game import StoredGame, insert_ending, read_game
+from trading_unit.table.store import game_file
+from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.game_lock import GameLock
+from trading_unit.table.store.open_files import OpenFiles
+from trading_unit.table.store.sqlite_file import begin, sqlite_trouble, transaction
+from trading_unit.table.store.stored_game import StoredGame, insert_ending, read_game
 from trading_unit.table.table import Table
 from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble

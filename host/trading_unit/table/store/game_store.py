@@ -8,24 +8,30 @@ from pathlib import Path
 from random import Random
 
 from trading_unit.plain_text import escaped
-from trading_unit.table import game_file, game_names
-from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.game_kind import GameKind, Setup
-from trading_unit.table.game_lock import GameLock
-from trading_unit.table.game_summary import GameSummary, summaries
-from trading_unit.table.open_files import OpenFiles
-from trading_unit.table.record import Record
-from trading_unit.table.replay import (
+from trading_unit.table.store import game_file, game_names
+from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.game_lock import GameLock
+from trading_unit.table.store.game_summary import GameSummary, summaries
+from trading_unit.table.store.open_files import OpenFiles
+from trading_unit.table.store.record import Record
+from trading_unit.table.store.replay import (
     ReplayDiffers,
     check_imported,
     checked_start,
     replay,
     restart_from_newest,
 )
-from trading_unit.table.same_game import same_game
-from trading_unit.table.schema import OF_ONE_GAME
-from trading_unit.table.sqlite_file import begin, connect, default_path, sqlite_trouble, transaction
-from trading_unit.table.stored_game import (
+from trading_unit.table.store.same_game import same_game
+from trading_unit.table.store.schema import OF_ONE_GAME
+from trading_unit.table.store.sqlite_file import (
+    begin,
+    connect,
+    default_path,
+    sqlite_trouble,
+    transaction,
+)
+from trading_unit.table.store.stored_game import (
     Ending,
     StoredGame,
     calendar_seconds,

@@ -6,11 +6,11 @@ from random import Random
 
 from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
-from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import ANEW, FORK, FROM, OF_TABLE, Entry
 from trading_unit.table.game_kind import GameKind, Start
-from trading_unit.table.replay import checked_start, replay_sound
-from trading_unit.table.stored_game import StoredGame, TurnStart, effective_entries
+from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.replay import checked_start, replay_sound
+from trading_unit.table.store.stored_game import StoredGame, TurnStart, effective_entries
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
 

@@ -2,8 +2,8 @@
 
 import sqlite3
 
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.stored_game import StoredGame, read_game
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.stored_game import StoredGame, read_game
 
 
 def same_game(db: sqlite3.Connection, stored: StoredGame) -> str | None:
