@@ -1,1 +1,1 @@
-"""Games on this machine: one SQLite file, and each game in it read, replayed, exported and forked."""
+"""Games on this machine: one SQLite file; each game in it is read, replayed, exported, forked."""
