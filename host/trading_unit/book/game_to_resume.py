@@ -7,8 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from trading_unit.book.day_words import days_game
-from trading_unit.book.evening import LocalTime, wall_clock
+from trading_unit.book.day_words import LocalTime, days_game, wall_clock
 from trading_unit.book.facts import is_lesson
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.table.entries import FROM

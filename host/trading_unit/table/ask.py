@@ -2,10 +2,23 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import NO_CHOICE, SOMEBODY_ELSE, Refusal
+
+
+class FaceValue(NamedTuple):
+    """In money. Bots that reckon simply go by it, and no rule does."""
+
+    gains: int
+    """What comes by it less what goes, by printed prices, money included."""
+
+    pays: int = 0
+    """What it takes out of the purse, 0 for nothing."""
+
+
+NOTHING = FaceValue(0)
+
 
 By = int | str
 """Who answers: the number of a seat, or one of the four names below."""

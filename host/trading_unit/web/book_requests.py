@@ -6,7 +6,7 @@ from http import HTTPStatus
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trading_unit.book import export, imported, people_changes
+from trading_unit.book import export, people_changes, reader
 from trading_unit.book.figures import PlayedGame, played_games
 from trading_unit.book.reader import Contents, unfinished_games
 from trading_unit.trouble import Trouble
@@ -91,7 +91,7 @@ def change_names(state: ServerState, client: Client, request: BookNames) -> None
 def say_whose_game(state: ServerState, client: Client, request: ImportedGame) -> None:
     """Counts a game that came in a file in the book, or does so no more."""
     require_table(client)
-    imported.say_whose(state.store, request.number, request.ours)
+    reader.say_whose(state.store, request.number, request.ours)
 
 
 def table_only(client: Client) -> Response:

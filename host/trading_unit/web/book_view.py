@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from trading_unit.book.evening import evening_of
+from trading_unit.book.day_words import evening_of
 from trading_unit.book.figures import (
     Best,
     Figures,
@@ -15,10 +15,9 @@ from trading_unit.book.figures import (
     played_games,
 )
 from trading_unit.book.game_words import amount_of, place_of, title_of
-from trading_unit.book.imported import imported_games
 from trading_unit.book.people import key
 from trading_unit.book.reader import BookGame as OverGame
-from trading_unit.book.reader import Contents
+from trading_unit.book.reader import Contents, imported_games
 from trading_unit.web.page_words import translate
 from trading_unit.web.protocol.book import (
     Book,

@@ -7,6 +7,7 @@ the file calls a checksum `seal`.
 """
 
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from trading_unit.table.store.stored_game import (
     effective_entries,
     parse_ending,
     parse_entry,
+    read_game,
 )
 from trading_unit.trouble import Trouble
 
@@ -165,3 +167,17 @@ def write(text: str, path: Path) -> None:
         raise Trouble(
             "cannot write the game to {path}: {why}", path=path, why=error.strerror or error
         ) from None
+
+
+def same_game(db: sqlite3.Connection, stored: StoredGame) -> str | None:
+    """The name of the game that began at the same moment with the same set-up, and stands as this
+    one does; None where there is none."""
+    found = db.execute(
+        "SELECT id, name FROM games WHERE begun = ? AND seal = ?",
+        (stored.begun, checksum_of(stored.setup)),
+    ).fetchall()
+    for game, name in found:
+        other = read_game(db, game)
+        if (other.entries, other.ending) == (stored.entries, stored.ending):
+            return str(name)
+    return None

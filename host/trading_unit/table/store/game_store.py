@@ -11,6 +11,7 @@ from trading_unit.plain_text import escaped
 from trading_unit.table.game_kind import GameKind, Setup
 from trading_unit.table.store import game_file, game_names
 from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.game_file import same_game
 from trading_unit.table.store.game_lock import GameLock
 from trading_unit.table.store.game_summary import GameSummary, summaries
 from trading_unit.table.store.open_files import OpenFiles
@@ -22,7 +23,6 @@ from trading_unit.table.store.replay import (
     replay,
     restart_from_newest,
 )
-from trading_unit.table.store.same_game import same_game
 from trading_unit.table.store.schema import OF_ONE_GAME
 from trading_unit.table.store.sqlite_file import (
     begin,

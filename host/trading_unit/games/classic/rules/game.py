@@ -5,6 +5,7 @@ from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
+from trading_unit.games.base.rules.setup import LAST, Source
 from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.classic.rules import appraisal, face_value
 from trading_unit.games.classic.rules.bankruptcy import bankrupt
@@ -23,6 +24,10 @@ from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
+
+CHANCE: dict[str, Source] = {"dice": "screen", "cards": "screen"}
+UNIT_CHANCE = ("dice",)  # the unit's Build throws two dice
+USUAL_LENGTH = LAST  # as printed
 
 
 class Classic(BaseGame, Estate):

@@ -14,8 +14,7 @@ from trading_unit.games.classic.rules.estate import (
 )
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
-from trading_unit.table.face_value import NOTHING, FaceValue
+from trading_unit.table.ask import NOTHING, By, FaceValue, Value
 from trading_unit.table.refused import Refusal
 
 LIFT = "lift"

@@ -14,8 +14,7 @@ from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY, holds, p
 from trading_unit.games.life.rules.lives import FARM, Lives, LivesChoice
 from trading_unit.games.life.rules.money import half, pay
 from trading_unit.games.life.rules.pending import Contest, White
-from trading_unit.games.life.rules.purposes import DUEL
-from trading_unit.games.life.rules.wheel import highest
+from trading_unit.games.life.rules.wheel import DUEL, highest
 from trading_unit.table.ask import By, Value
 
 

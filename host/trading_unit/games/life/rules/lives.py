@@ -2,7 +2,7 @@
 here."""
 
 from trading_unit.games.base.rules.company import Company, Terms
-from trading_unit.games.life.data.board import LifeBoard
+from trading_unit.games.life.data.board import LifeBoard, Space
 from trading_unit.games.life.rules.pending import Bets, Contest, White
 from trading_unit.games.life.rules.pile import Pile
 from trading_unit.table.ask import Choice
@@ -92,3 +92,14 @@ class LivesChoice(Choice):
         super().__init__(seat)
         self.lives = lives
         self.asides = lives.BESIDE
+
+
+def space_acts(lives: Lives, seat: int, space: Space) -> bool:
+    """Whether a space pays or costs this seat: by a paper that it has or lacks, or as long as it
+    has no children (GL-86)."""
+    papers = lives.papers[seat]
+    if "with" in space:
+        return papers[space["with"]]
+    if "without" in space:
+        return not papers[space["without"]]
+    return not (space.get("childless") and lives.children[seat])

@@ -20,9 +20,8 @@ from trading_unit.games.monopoly_city.rules.pieces import (
 )
 from trading_unit.games.monopoly_city.rules.raising import could_build, why_nothing
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value, one_of
+from trading_unit.table.ask import NOTHING, By, FaceValue, Value, one_of
 from trading_unit.table.chance import Pick
-from trading_unit.table.face_value import NOTHING, FaceValue
 from trading_unit.table.refused import Refusal
 
 PRESS = "press"

@@ -24,8 +24,7 @@ from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import go_forward, to_jail
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import Ask, By, Option, Value, With, one_of
-from trading_unit.table.face_value import NOTHING, FaceValue
+from trading_unit.table.ask import NOTHING, Ask, By, FaceValue, Option, Value, With, one_of
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 BUY = "buy"

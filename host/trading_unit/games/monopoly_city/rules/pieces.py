@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from trading_unit.games.monopoly_city.rules import appraisal, appraisal_of_blocks
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.table.ask import Value
-from trading_unit.table.face_value import FaceValue
+from trading_unit.table.ask import FaceValue, Value
 
 STADIUM = "stadium"
 SKYSCRAPER = "skyscraper"

@@ -7,8 +7,7 @@ from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, Row
 from trading_unit.games.base.view.log_text import called
 from trading_unit.games.base.view.view_data import StandingForm, Stands
-from trading_unit.games.monopoly_city.data.board import CityBoard
-from trading_unit.games.monopoly_city.data.names import RENT_DODGE
+from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
 from trading_unit.games.monopoly_city.rules.corrections import PIECES
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
 from trading_unit.games.monopoly_city.view import (

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from trading_unit.games.property.rules.debts import kept_card
 from trading_unit.games.property.rules.realm import FREE, Realm, RealmChoice
-from trading_unit.table.ask import By
+from trading_unit.table.ask import NOTHING, By, FaceValue
 from trading_unit.table.chance import Roll
-from trading_unit.table.face_value import NOTHING, FaceValue
 
 CARD = "card"
 FINE = "fine"
