@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.games.base.rules.setup import HOUSE_RULES
+from trading_unit.games.base.view import look_up
 from trading_unit.games.base.view.words import languages
 from trading_unit.plain_text import is_plain_name
 from trading_unit.table import OnScreen, Table
@@ -97,7 +98,7 @@ def show(game: "GameDefinition", table: Table, seats: int) -> None:
     for language in languages(game.package):
         view = game.view(table, language)
         json.dumps([view.board(), view.stands(), view.pieces(), view.chart()], allow_nan=False)
-        for entry in view.entries():
+        for entry in look_up.entries(view):
             view.about(entry)
         view.drawn()
         for seat in range(seats):

@@ -13,7 +13,7 @@ from tests.host.games.city_life.table import draw as draw_in_city_life
 from tests.host.games.classic.stage import draw as draw_classic
 from tests.host.games.monopoly_city.stage import draw as draw_in_city
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.look_up import find, near, plain
+from trading_unit.games.base.view.look_up import entries, find, near, plain
 from trading_unit.games.base.view.view_data import Entry
 from trading_unit.games.base.view.words import DECKS, read_words
 from trading_unit.games.definition import GameDefinition
@@ -44,12 +44,12 @@ def begun(game: GameDefinition, language: str, data: Any = None) -> GameView:
 def ours(game: str, language: str) -> tuple[GameView, list[Entry]]:
     """The view of a game with our figures, and all that can be looked up in it."""
     view = begun(game_named(game), language)
-    return view, view.entries()
+    return view, entries(view)
 
 
 def own(game: str, language: str, data: Any) -> dict[str, Entry]:
     """What can be looked up of a family's own, by what it is called."""
-    return {one["title"]: one for one in begun(game_named(game), language, data).entries()}
+    return {one["title"]: one for one in entries(begun(game_named(game), language, data))}
 
 
 def places(view: GameView) -> set[str]:

@@ -19,7 +19,7 @@ from tests.host.table.stored_stall import (
 )
 from trading_unit.table.store.checksums import checksum_of
 from trading_unit.table.store.game_file import write
-from trading_unit.table.store.game_store import Damaged
+from trading_unit.table.store.reopen import Damaged
 from trading_unit.trouble import Trouble
 
 

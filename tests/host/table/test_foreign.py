@@ -13,7 +13,8 @@ from tests.host.table.stored_stall import begin_game, empty_store, sql, stall_ki
 from trading_unit.games.registry import game_kind
 from trading_unit.table.store import sqlite_file
 from trading_unit.table.store.checksums import checksum_of, json_text
-from trading_unit.table.store.game_store import Damaged, GameStore
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.reopen import Damaged
 from trading_unit.table.store.schema import FORMAT
 from trading_unit.trouble import Trouble
 

@@ -16,13 +16,8 @@ from trading_unit.table.store.game_lock import GameLock
 from trading_unit.table.store.game_summary import GameSummary, summaries
 from trading_unit.table.store.open_files import OpenFiles
 from trading_unit.table.store.record import Record
-from trading_unit.table.store.replay import (
-    ReplayDiffers,
-    check_imported,
-    checked_start,
-    replay,
-    restart_from_newest,
-)
+from trading_unit.table.store.reopen import Damaged, reopen
+from trading_unit.table.store.replay import check_imported, checked_start, replay
 from trading_unit.table.store.schema import OF_ONE_GAME
 from trading_unit.table.store.sqlite_file import (
     begin,
@@ -40,13 +35,7 @@ from trading_unit.table.store.stored_game import (
     read_game,
 )
 from trading_unit.table.table import Table
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
-
-
-class Damaged(Trouble):
-    """The record of a game is damaged. The sentence says from where the game can go on; `open`
-    with `mend` does so."""
 
 
 class GameStore:
@@ -212,42 +201,11 @@ class GameStore:
         with sqlite_trouble(self.path):
             stored = read_game(self.db, game)
         kind = self.kind_of(stored.kind)
-        start = checked_start(stored, kind)
-        try:
-            table = replay(stored, start, random)
-            record = self.record(game, stored, table, lock)
-        except ReplayDiffers as differs:
-            changed = stored.version != kind.version and stored.first_damaged is None
-            where = Sentence(
-                "answer {number} of {count}: {why}",
-                number=differs.number + 1,
-                count=len(stored.entries),
-                why=differs.why,
-            )
-            if stored.ending is not None:
-                raise Trouble(
-                    "{name!r} is over and cannot be played again as it was ({where}); look at "
-                    "its end instead",
-                    name=stored.name,
-                    where=where,
-                ) from differs
-            table, entry, goes_on = restart_from_newest(stored, start, random)
-            if not changed and not mend:
-                raise Damaged(
-                    "the record of {name!r} is damaged ({where}); when mended, it {goes_on}",
-                    name=stored.name,
-                    where=where,
-                    goes_on=goes_on,
-                ) from differs
-            record = self.record(game, stored, table, lock)
-            record.save(entry, None)
-            record.notice = Sentence(
-                "the rules have changed since, so {name!r} {goes_on}"
-                if changed
-                else "the record was damaged, so {name!r} {goes_on}",
-                name=stored.name,
-                goes_on=goes_on,
-            )
+        found = reopen(stored, kind, random, mend)
+        record = self.record(game, stored, found.table, lock)
+        if found.entry is not None:
+            record.save(found.entry, None)
+            record.notice = found.notice
         # Only after the FROM entry: when the program is killed between the two, the next one
         # replays from that entry under the new rules, which gives no difference.
         if stored.version != kind.version:

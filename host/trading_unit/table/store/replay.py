@@ -7,9 +7,8 @@ from random import Random
 from typing import Any
 
 from trading_unit.plain_text import escaped
-from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
-from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
+from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
 from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.refused import Refusal
 from trading_unit.table.store.checksums import checksum_of, json_text
@@ -151,39 +150,3 @@ def why_refused(table: Table, entry: Entry) -> Sentence | str:
 
 def refusal_text(table: Table, refusal: Refusal | None) -> str:
     return "" if refusal is None else table.game.refusal_text(refusal, spoken_language())
-
-
-def restart_from_newest(
-    stored: StoredGame, start: Start, random: Random
-) -> tuple[Table, Entry, Sentence]:
-    """A table that goes on from the newest undamaged state that the present rules accept; the FROM
-    entry that does so, which is not saved yet; and how it goes on, as a part of a sentence."""
-    for state, after in stored.restart_points():
-        entry: Entry = (FROM, TABLE, state)
-        table = Table(start, OnScreen(random))
-        table.log.extend(stored.entries)
-        try:
-            table.resume((entry,))
-        except Exception:  # noqa: BLE001 - the rules may raise anything; an older state may do
-            continue
-        return table, entry, restart_text(table, state, after)
-    raise Trouble(
-        "{name!r} cannot go on under the present rules, and stays as it is", name=stored.name
-    )
-
-
-def restart_text(table: Table, state: State | None, after: int) -> Sentence:
-    beginning = Sentence("its beginning")
-    where = (
-        beginning if state is None else Sentence("the start of turn {turn}", turn=table.game.turn)
-    )
-    again: Sentence | str = ""
-    if after == 1:
-        again = Sentence(", the 1 answer since then to be given again")
-    elif after:
-        again = Sentence(", the {count} answers since then to be given again", count=after)
-    return Sentence(
-        "goes on from {where}{again}; what was before cannot be taken back",
-        where=where,
-        again=again,
-    )

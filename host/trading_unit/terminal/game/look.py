@@ -11,7 +11,7 @@ LONGEST_TYPED = 40
 
 def lines_about(view: GameView, typed: str) -> list[str]:
     """All that is called so. Raises Trouble where nothing is, or what begins so is too much."""
-    known = view.entries()
+    known = look_up.entries(view)
     if not look_up.plain(typed):
         raise Trouble(view.wording("look.what", names=some(known)))
     found = look_up.find(known, typed)

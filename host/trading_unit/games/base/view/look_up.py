@@ -4,14 +4,11 @@ small letters or capitals, with accents or without."""
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
+from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import numbered
 from trading_unit.games.base.view.view_data import Entry
 from trading_unit.games.base.view.words import words
-
-if TYPE_CHECKING:
-    from trading_unit.games.base.view.game_view import GameView
 
 TERM, TERM_DOES = "term.", "does.term."
 MOST_NEAR = 4
@@ -21,12 +18,23 @@ NEAR_ENOUGH = 0.6  # of 1, as `get_close_matches` counts
 # What there is
 
 
-def entry(view: "GameView", kind: str, title: str, does: str, text: str = "") -> Entry:
+def entries(view: GameView) -> list[Entry]:
+    """Every space, card, character, piece and term, each once, in the order of a rulebook."""
+    return [
+        *of_spaces(view),
+        *view.card_entries(),
+        *view.character_entries(),
+        *of_pieces(view),
+        *of_terms(view),
+    ]
+
+
+def entry(view: GameView, kind: str, title: str, does: str, text: str = "") -> Entry:
     called = view.wording(f"entry.{kind}")
     return {"kind": called, "title": title, "text": text, "does": does, "spaces": []}
 
 
-def of_spaces(view: "GameView") -> list[Entry]:
+def of_spaces(view: GameView) -> list[Entry]:
     """Spaces that are called the same and do the same are one entry. Each has its number where they
     do something else, where each can be owned, and where it has one at the table."""
     board = view.board()
@@ -48,13 +56,13 @@ def of_spaces(view: "GameView") -> list[Entry]:
     return list(found.values())
 
 
-def of_pieces(view: "GameView") -> list[Entry]:
+def of_pieces(view: GameView) -> list[Entry]:
     """Those of which the game says what they do."""
     said = {called: view.piece_does(piece) for piece, called in view.pieces().items()}
     return [entry(view, "piece", called, does) for called, does in said.items() if does]
 
 
-def of_terms(view: "GameView") -> list[Entry]:
+def of_terms(view: GameView) -> list[Entry]:
     """The terms are those that the words of the game have."""
     known = words(view.company.PACKAGE, view.language)
     return [

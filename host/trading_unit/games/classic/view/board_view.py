@@ -6,7 +6,7 @@ from trading_unit.games.base.view.view_data import DistrictNow, Stands
 from trading_unit.games.classic.data.board import RAILROAD, UTILITY
 from trading_unit.games.classic.rules.estate import FREE, NOBODY, NOT_MORTGAGED, Estate
 from trading_unit.games.classic.view.space_text import does
-from trading_unit.games.property.view.debts import debts
+from trading_unit.games.property.view.offers import debts
 
 
 def board(estate: Estate, language: str) -> BoardData:

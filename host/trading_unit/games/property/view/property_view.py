@@ -13,7 +13,6 @@ from trading_unit.games.base.view.view_data import (
     Entry,
     Highlight,
     Lot,
-    LotBid,
     Offer,
 )
 from trading_unit.games.base.view.words import words
@@ -21,13 +20,13 @@ from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.auction import Bid
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.games.property.rules.terms import refuses_terms
-from trading_unit.games.property.view import balance
+from trading_unit.games.property.view import balance, offers
 from trading_unit.games.property.view.ask_rows import deeds_in
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
 from trading_unit.games.property.view.card_text import card_title, drawn_text
 from trading_unit.games.property.view.log_values import piece
 from trading_unit.games.property.view.places import name_of
-from trading_unit.games.property.view.why_won import because_of_rents, deciding_turn
+from trading_unit.games.property.view.why_won import because_of_rents, deciding_turn, highlights
 from trading_unit.table.ask import Ask
 from trading_unit.table.game import Line
 
@@ -202,26 +201,10 @@ class PropertyView(GameView):
     # What is offered
 
     def lot(self, ask: Ask[Any]) -> Lot | None:
-        if not isinstance(ask, Bid):
-            return None
-        bids: list[LotBid] = [
-            {"seat": seat, "amount": amount, "at": at} for seat, amount, at in ask.bids
-        ]
-        return {"lot": ask.lot, "high": bids[-1] if bids else None, "bids": bids}
+        return offers.lot(ask)
 
     def terms(self, ask: Ask[Any]) -> Offer | None:
-        if not isinstance(ask, deals.Offer):
-            return None
-        terms = ask.terms
-        found: Offer = {
-            "with": terms["with"],
-            "give": terms["give"],
-            "get": terms["get"],
-            "seat": ask.seat,
-        }
-        if "debt" in terms:
-            found["debt"] = terms["debt"]
-        return found
+        return offers.offer(ask)
 
     def balance_of(self, ask: Ask[Any]) -> Balance | None:
         if not isinstance(ask, deals.Offer):
@@ -249,27 +232,7 @@ class PropertyView(GameView):
     # The end
 
     def highlights(self) -> list[Highlight]:
-        """The dearest rent, the dearest lot, and the auction with the most bids."""
-        log = self.realm.log
-        found: list[Highlight] = []
-        for what, word in (("dearest rent", "rent"), ("dearest lot", "auction won")):
-            lines = [line for line in log if line[0] == word]
-            if lines:
-                dearest = max(lines, key=lambda line: int(line[3]))
-                found.append({"what": what, "text": self.table.game.say(dearest, self.language)})
-        bids: list[list[str]] = []
-        for line in log:
-            if line[0] == "auction":
-                bids.append([line[1]])
-            elif line[0] == "bid" and bids:
-                bids[-1].append("bid")
-        if bids:
-            longest = max(bids, key=len)
-            text = self.wording(
-                "bids", name=called(self.realm, longest[0], self.language), count=len(longest) - 1
-            )
-            found.append({"what": "longest auction", "text": text})
-        return found
+        return highlights(self, self.realm)
 
     def why_won(self) -> list[str]:
         return because_of_rents(self, self.realm)
