@@ -16,7 +16,7 @@ FILES = (
     f"{GAMES}/classic/rules/appraisal.py",
     f"{GAMES}/classic/rules/face_value.py",
     f"{GAMES}/monopoly_city/rules/appraisal.py",
-    f"{GAMES}/monopoly_city/rules/appraisal_of_blocks.py",
+    f"{GAMES}/monopoly_city/rules/appraisal_of_moves.py",
     f"{GAMES}/monopoly_city/rules/face_value.py",
     "trading_unit/bots/bot_asides.py",
     "trading_unit/bots/plain.py",

@@ -8,10 +8,10 @@ from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import LAST, Source
 from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.classic.rules import appraisal, face_value
-from trading_unit.games.classic.rules.bankruptcy import bankrupt
 from trading_unit.games.classic.rules.building import Build, Sell
 from trading_unit.games.classic.rules.claims import AskForRent
 from trading_unit.games.classic.rules.corrections import CORRECTIONS
+from trading_unit.games.classic.rules.debts import bankrupt
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.mortgages import Lift, Mortgage, taken_over
 from trading_unit.games.classic.rules.state import State, plain, restore

@@ -7,9 +7,8 @@ goes to the Bank, and winners are paid (GL-55); who has spun another's Lucky Num
 from collections.abc import Sequence
 
 from trading_unit.games.life.rules import bets, money
-from trading_unit.games.life.rules.lives import Lives
+from trading_unit.games.life.rules.lives import Bets, Lives
 from trading_unit.games.life.rules.options import MOVES_ONLY
-from trading_unit.games.life.rules.pending import Bets
 from trading_unit.table.ask import By
 from trading_unit.table.chance import Die
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules import pieces
-from trading_unit.games.monopoly_city.rules.appraisal_of_blocks import block
+from trading_unit.games.monopoly_city.rules.appraisal_of_moves import block
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.rules.cards_of_money import collect, pay
 from trading_unit.games.monopoly_city.rules.city import (
