@@ -44,4 +44,4 @@ def test_the_modules_that_the_hosts_readme_names_are_there() -> None:
         place = HOST / folder if (HOST / folder).is_dir() else HOST / "games" / folder
         assert place.is_dir(), folder
         for name in re.findall(r"`([a-z_]+)`", text):
-            assert any(place.glob(f"{name}*")), f"{folder}/{name}"
+            assert any(place.rglob(f"{name}*")), f"{folder}/{name}"

@@ -4,7 +4,7 @@ import asyncio
 
 from trading_unit.bench.page.attacks.raw_http import LONGEST_WAIT_S, Target, abort
 from trading_unit.bench.page.attacks.result import Result, stranger
-from trading_unit.web.limited_protocol import HEAD_S
+from trading_unit.web.http.limited_protocol import HEAD_S
 
 CONNECTIONS = 12
 APART_S = 0.5

@@ -9,7 +9,7 @@ import pytest
 from tests.browser import chromium
 from tests.browser.game_player import BrowserGame, browser_game_of
 from tests.browser.table_page import Served, Window, Windows, served
-from trading_unit.web.unit_view import SimulatedUnitView
+from trading_unit.web.unit.unit_view import SimulatedUnitView
 
 
 @pytest.fixture(scope="session")

@@ -24,12 +24,12 @@ from tests.browser.table_page import (
     sit,
     until,
 )
+from trading_unit.screen.view import options
 from trading_unit.table import TABLE, UNIT
 from trading_unit.table.chance import OfChance
-from trading_unit.web import options_view
-from trading_unit.web.lobby import read_setup
-from trading_unit.web.protocol.requests import Player, SetUp
-from trading_unit.web.unit_view import SimulatedUnitView
+from trading_unit.web.lobby.lobby import read_setup
+from trading_unit.web.requests.requests import Player, SetUp
+from trading_unit.web.unit.unit_view import SimulatedUnitView
 
 ANN, BEN, CID = 0, 1, 2
 NAMES = ["Ann", "Ben", "Cid"]
@@ -84,7 +84,7 @@ class BrowserGame:
 
     def asked(self) -> int:
         """The seat that is to move."""
-        return options_view.asked_seats(self.ask)[0]
+        return options.asked_seats(self.ask)[0]
 
     def settled(self) -> None:
         """Until a person is asked: what screen and unit draw comes by itself."""
@@ -96,7 +96,7 @@ class BrowserGame:
     def waits(self) -> bool:
         """For a person, or at the end: nothing more happens before somebody presses."""
         ask = self.ask
-        return not isinstance(ask, OfChance) or options_view.by_hand(ask) or TABLE in ask.sources
+        return not isinstance(ask, OfChance) or options.by_hand(ask) or TABLE in ask.sources
 
     def moved(self, before: int) -> None:
         until(lambda: self.at.answered() > before, f"a move: {self.where()}")

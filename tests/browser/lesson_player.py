@@ -10,9 +10,9 @@ from tests.browser.actions import ASKED, MOST_PRESSES, WAYS
 from tests.browser.table_page import Served, Window, until
 from tests.browser.test_keyboard import tab_to
 from trading_unit.games.definition import GameDefinition
-from trading_unit.play.lesson_progress import LessonProgress
-from trading_unit.web.lobby import read_lesson
-from trading_unit.web.protocol.requests import Teach
+from trading_unit.play.lesson.lesson_progress import LessonProgress
+from trading_unit.web.lobby.lobby import read_lesson
+from trading_unit.web.requests.requests import Teach
 
 READ = "[data-key='lesson read']"
 LEAVE = "[data-key='lesson leave']"

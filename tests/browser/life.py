@@ -9,9 +9,9 @@ from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
-from trading_unit.web.lobby import read_setup
-from trading_unit.web.protocol.requests import SetUp
-from trading_unit.web.request_reader import read
+from trading_unit.web.lobby.lobby import read_setup
+from trading_unit.web.requests.request_reader import read
+from trading_unit.web.requests.requests import SetUp
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [

@@ -16,7 +16,7 @@ from tests.browser import city_life, classic, life, stages
 from tests.browser.axe import findings, source
 from tests.browser.chromium import SIZES, Driver, look, opened, wait
 from tests.browser.table_page import Served, Stage, Window, served, until
-from trading_unit.web.unit_view import SimulatedUnitView
+from trading_unit.web.unit.unit_view import SimulatedUnitView
 
 FOLDER = Path(".cache/pictures")
 LONGEST_S = 40.0

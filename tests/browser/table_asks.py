@@ -14,11 +14,11 @@ from tests.browser.table_page import Served, Window
 from tests.host.games.whole_games import whole
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_kind
+from trading_unit.play.start.setup_choices import COLOURS, MOVERS
 from trading_unit.table.store.game_store import GameStore
-from trading_unit.web.client import Client
-from trading_unit.web.lobby import COLOURS, MOVERS
+from trading_unit.web.access.client import Client
 from trading_unit.web.server_state import ServerState
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.unit.unit_view import NoUnitView
 
 PEOPLE = ("Ann", "Maximilian-Joseph", "Cleo", "Wilhelmina", "Grandmother Rose", "Finn")
 LANGUAGES = ("en", "fr")

@@ -12,7 +12,7 @@ from tests.browser.stages import NAMES
 from tests.browser.table_page import Served, Stage, Window
 from tests.exhaustive import sample
 from trading_unit.single_page.npm import CannotFetch
-from trading_unit.web.guess_limit import TOLD_AT
+from trading_unit.web.access.guess_limit import TOLD_AT
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

@@ -13,7 +13,7 @@ from tests.browser.chromium import SIZES, look
 from tests.browser.table_page import Served, Window, clean, until
 from tests.host.book.kept_games import DAY_S, TUESDAY, file_from_friends, keep
 from trading_unit.games.registry import game_named
-from trading_unit.web import book_requests
+from trading_unit.web.lobby import book_requests
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 

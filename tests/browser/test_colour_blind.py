@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from tests.browser.chromium import SIZES, look
 from tests.browser.table_page import Served, Window
 from tests.exhaustive import sample
-from trading_unit.web.lobby import COLOURS
+from trading_unit.play.start.setup_choices import COLOURS
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

@@ -13,8 +13,8 @@ from tests.browser.cable import Cable, cable_to
 from tests.browser.chromium import SIZES, WAIT_S, wait
 from tests.browser.table_page import Served, Window, Windows, served, sit, until
 from tests.exhaustive import sample
-from trading_unit.play.setup_choices import SetupChoices, parse_players
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
+from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

@@ -10,7 +10,7 @@ from tests.browser.table_page import Served, Window, clean, puts_ask, served, un
 from tests.pig.table import among_the_games
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
-from trading_unit.web.unit_view import SimulatedUnitView
+from trading_unit.web.unit.unit_view import SimulatedUnitView
 from trading_unit_pig import GAME as PIG
 from trading_unit_pig.rules.game import Pig
 

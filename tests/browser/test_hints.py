@@ -9,9 +9,9 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.browser import axe
 from tests.browser.table_page import Served, Window, clean, served, sit
-from trading_unit.web.lobby import read_setup
-from trading_unit.web.protocol.requests import Player, SetUp
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.lobby.lobby import read_setup
+from trading_unit.web.requests.requests import Player, SetUp
+from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 

@@ -9,7 +9,7 @@ from tests.browser import axe
 from tests.browser.chromium import look
 from tests.browser.table_page import Served, Window, clean, served, until
 from tests.host.house_rules.examples import TEXT
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 

@@ -9,7 +9,7 @@ from tests.browser.actions import MOST_PRESSES, WAYS
 from tests.browser.table_page import Served, Window, clean, puts_ask, until
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
-from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(900)]
 

@@ -21,7 +21,7 @@ from tests.browser.table_page import Served, Window, clean, served, sit, until
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.lesson import lesson_of
 from trading_unit.games.registry import all_games, game_named
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 

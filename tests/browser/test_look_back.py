@@ -11,9 +11,9 @@ from tests.browser.chromium import complaints, look
 from tests.browser.table_page import Served, Window, clean
 from tests.host.games.kept_games import kept, stored_in
 from trading_unit.games.registry import all_games, game_named
+from trading_unit.screen.look_back.look_back import look_back
 from trading_unit.single_page.look_back_page import look_back_page
 from trading_unit.table.store import game_file
-from trading_unit.web.look_back_view import look_back
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.browser.table_page import Served, Window, clean, until
-from trading_unit.web.lobby import read_setup
-from trading_unit.web.protocol.requests import Player, SetUp
+from trading_unit.web.lobby.lobby import read_setup
+from trading_unit.web.requests.requests import Player, SetUp
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

@@ -6,9 +6,9 @@ import pytest
 
 from tests.browser.stages import NAMES, say
 from tests.browser.table_page import Served, Window, clean, sit
-from trading_unit.web.lobby import read_setup
-from trading_unit.web.protocol.requests import SetUp
-from trading_unit.web.request_reader import read
+from trading_unit.web.lobby.lobby import read_setup
+from trading_unit.web.requests.request_reader import read
+from trading_unit.web.requests.requests import SetUp
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(180)]
 

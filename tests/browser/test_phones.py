@@ -8,10 +8,10 @@ import pytest
 
 from tests.browser.chromium import SIZES
 from tests.browser.table_page import Served, Window, Windows, code_of, served, sit, until
-from trading_unit.web.guess_limit import TOLD_AT
-from trading_unit.web.lobby import read_setup
-from trading_unit.web.protocol.requests import Player, SetUp
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.access.guess_limit import TOLD_AT
+from trading_unit.web.lobby.lobby import read_setup
+from trading_unit.web.requests.requests import Player, SetUp
+from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

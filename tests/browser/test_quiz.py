@@ -9,9 +9,10 @@ from tests.browser import city_life
 from tests.browser.stages import say
 from tests.browser.table_page import Served, Window, clean, until
 from trading_unit.games.city_life.rules import quiz
-from trading_unit.web.lobby import COLOURS, MOVERS, read_setup
-from trading_unit.web.protocol.requests import SetUp
-from trading_unit.web.request_reader import read
+from trading_unit.play.start.setup_choices import COLOURS, MOVERS
+from trading_unit.web.lobby.lobby import read_setup
+from trading_unit.web.requests.request_reader import read
+from trading_unit.web.requests.requests import SetUp
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

@@ -12,9 +12,9 @@ from tests.browser.table_page import Served, served
 from trading_unit.bench.page.scene_trace import SceneTrace, mark_scenes, moving_browser
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
-from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.table.game_kind import Setup
-from trading_unit.web.unit_view import SimulatedUnitView
+from trading_unit.web.unit.unit_view import SimulatedUnitView
 
 pytestmark = [
     pytest.mark.browser,

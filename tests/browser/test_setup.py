@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver.support.select import Select
 
 from tests.browser.table_page import Served, Window, clean, served
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 

@@ -11,10 +11,10 @@ from tests.browser.chromium import SIZES
 from tests.browser.pictures import PEOPLE, STANDING
 from tests.browser.stages import ANN, NAMES, say
 from tests.browser.table_page import Served, Window, Windows, clean, served, sit, until
-from trading_unit.web.lobby import read_setup
-from trading_unit.web.protocol.requests import SetUp
-from trading_unit.web.request_reader import read
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.lobby.lobby import read_setup
+from trading_unit.web.requests.request_reader import read
+from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180), pytest.mark.exhaustive]
 

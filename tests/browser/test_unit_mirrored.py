@@ -21,7 +21,7 @@ UNIT = [sys.executable, "-m", "trading_unit", "sim", "--serve", "tcp:0", "--scri
 TABLE = """
 import time, sys
 from pathlib import Path
-from trading_unit.web.real_unit_view import RealUnitView
+from trading_unit.web.unit.real_unit_view import RealUnitView
 from trading_unit.web.server import serve
 unit = RealUnitView(sys.argv[1], time.monotonic)
 serve(unit, games=Path(sys.argv[2]), open_browser=False, page="/unit")

@@ -9,7 +9,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from tests.browser.chromium import SIZES, look
 from tests.browser.game_player import ANN, BEN, browser_game_of
 from tests.browser.table_page import Served, Window, Windows, clean, served, until
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

@@ -20,18 +20,18 @@ from tests.fuzz.json_changes import Path as Place
 from tests.fuzz.json_changes import changed, paths, replaced, value_at
 from tests.fuzz.plain_sentences import plain_sentence
 from tests.fuzz.test_requests import CLIENTS, show
+from tests.host.screen.test_views import differences
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
 from tests.host.web.server import PageServer
-from tests.host.web.test_views import differences
 from trading_unit.games.registry import game_kind
-from trading_unit.play.fork_game import fork_game
+from trading_unit.play.start.fork_game import fork_game
+from trading_unit.screen.look_back.look_back import look_back
+from trading_unit.screen.look_back.look_back_data import LookBack
 from trading_unit.table import Broken
 from trading_unit.table.store.checksums import checksum_of
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.stored_game import Ending
 from trading_unit.trouble import Trouble
-from trading_unit.web.look_back_view import look_back
-from trading_unit.web.protocol.look_back import LookBack
 
 LEVELS = ((0, 0), (1, 3), (4, 40), (7, 30), (5, 4_000))
 """By what a game is begun with and how many answers it has had: the last one is over."""

@@ -18,12 +18,12 @@ from uvicorn.server import ServerState as ConnectionState
 
 from tests.exhaustive import sample
 from tests.fuzz.json_changes import changed_often
+from tests.host.web.http.test_connection_limits import Wire, in_virtual_time
+from tests.host.web.requests.test_requests import CASES
+from tests.host.web.requests.test_requests import sample as sample_of
 from tests.host.web.server import PageServer
-from tests.host.web.test_connection_limits import Wire, in_virtual_time
-from tests.host.web.test_requests import CASES
-from tests.host.web.test_requests import sample as sample_of
-from trading_unit.web.connection_limits import ConnectionLimits, KnownAddresses
-from trading_unit.web.limited_protocol import HEAD_S, UNREAD_S, LimitedProtocol
+from trading_unit.web.http.connection_limits import ConnectionLimits, KnownAddresses
+from trading_unit.web.http.limited_protocol import HEAD_S, UNREAD_S, LimitedProtocol
 from trading_unit.web.server import KEEP_ALIVE_S, MOST_HEADER_BYTES
 
 HOST = b"127.0.0.1:8760"

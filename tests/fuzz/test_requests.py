@@ -17,20 +17,20 @@ from tests.exhaustive import sample
 from tests.fuzz.json_changes import any_json, changed_often
 from tests.fuzz.plain_sentences import plain_sentence
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
+from tests.host.web.requests.test_requests import CASES
+from tests.host.web.requests.test_requests import sample as sample_of
 from tests.host.web.server import PageServer
-from tests.host.web.test_requests import CASES
-from tests.host.web.test_requests import sample as sample_of
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.registry import game_named
 from trading_unit.plain_text import is_plain
 from trading_unit.table import TABLE, Broken, Late, OnScreen, Table
 from trading_unit.trouble import Trouble
-from trading_unit.web import house_rules
-from trading_unit.web.client import Client
-from trading_unit.web.permissions import require_table
-from trading_unit.web.post_handlers import HANDLERS
-from trading_unit.web.request_json import MOST_BYTES, read_object
+from trading_unit.web.access.client import Client
+from trading_unit.web.access.permissions import require_table
+from trading_unit.web.http.request_json import MOST_BYTES, read_object
+from trading_unit.web.lobby import house_rules_requests
+from trading_unit.web.requests.post_handlers import HANDLERS
 from trading_unit.web.server_state import ServerState
 
 EXAMPLES = sample(7, 300)
@@ -65,13 +65,13 @@ def post(state: ServerState, client: Client, address: str, body: bytes) -> str:
     """What the handler of that address answers: why it refuses, or nothing."""
     try:
         data = read_object(body)
-        if address in house_rules.DOES:
+        if address in house_rules_requests.DOES:
             require_table(client)
-            house_rules.DOES[address](state.house_rules, data)
+            house_rules_requests.DOES[address](state.house_rules, data)
         else:
             HANDLERS[address.removeprefix("/")](state, client, data)
     except Mistakes as mistakes:
-        return house_rules.mistakes_text(mistakes, client.language)
+        return house_rules_requests.mistakes_text(mistakes, client.language)
     except Broken as broken:
         raise AssertionError(f"{address} {body!r}") from broken
     except Trouble as trouble:

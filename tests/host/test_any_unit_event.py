@@ -18,8 +18,8 @@ from tests.host.web.server import Clock, PageServer
 from tests.link.any_event import any_event
 from trading_unit.link import Link, LinkEvent, State
 from trading_unit.monitor.views import JsonView, RawView, TextView, View
-from trading_unit.web.client import Client
-from trading_unit.web.real_unit_view import RealUnitView
+from trading_unit.web.access.client import Client
+from trading_unit.web.unit.real_unit_view import RealUnitView
 
 SIX = (
     "build state=done result=99",

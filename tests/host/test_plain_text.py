@@ -40,17 +40,17 @@ from trading_unit.plain_text import (
     is_plain_data,
     is_plain_name,
 )
-from trading_unit.play.setup_choices import parse_players
+from trading_unit.play.start.setup_choices import parse_players
 from trading_unit.table.store.checksums import checksum_of
 from trading_unit.table.store.game_names import checked, unused
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.dialog import Question, Questions
 from trading_unit.terminal.game.line_editor import TypedLine
 from trading_unit.trouble import Trouble
-from trading_unit.web.lobby import read_player
-from trading_unit.web.protocol.json_value import Json
-from trading_unit.web.protocol.requests import Answer, Player
-from trading_unit.web.request_reader import read
+from trading_unit.web.lobby.lobby import read_player
+from trading_unit.web.requests.json_value import Json
+from trading_unit.web.requests.request_reader import read
+from trading_unit.web.requests.requests import Answer, Player
 from trading_unit_boards import BoardError, load
 from trading_unit_boards.check import check
 from trading_unit_firmware.wire import decode, encode

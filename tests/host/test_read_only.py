@@ -16,8 +16,8 @@ import pytest
 from tests.exhaustive import sample
 from trading_unit.cli.main import main
 from trading_unit.games.monopoly_city import GAME
-from trading_unit.play import stored_games
-from trading_unit.play.stored_games import open_store
+from trading_unit.play.start import stored_games
+from trading_unit.play.start.stored_games import open_store
 from trading_unit.table.store.record import Record
 from trading_unit.table.store.sqlite_file import CannotWrite
 

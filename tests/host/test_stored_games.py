@@ -7,7 +7,7 @@ import pytest
 
 from trading_unit.cli.main import main
 from trading_unit.games.monopoly_city import GAME
-from trading_unit.play.stored_games import open_store
+from trading_unit.play.start.stored_games import open_store
 
 
 @pytest.fixture

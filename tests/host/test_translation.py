@@ -20,7 +20,8 @@ from trading_unit.doctor import sentences
 from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.flash.guided_test import CheckResult
 from trading_unit.flash.slots import Difference
-from trading_unit.play.unit_notices import MISFIT
+from trading_unit.play.unit.unit_notices import MISFIT
+from trading_unit.screen.trouble_words import sentence_for, sentence_of
 from trading_unit.translation import (
     Sentence,
     Series,
@@ -31,8 +32,7 @@ from trading_unit.translation import (
 )
 from trading_unit.translations import FRENCH, Pair, parts
 from trading_unit.trouble import Trouble
-from trading_unit.web.notices import Notices
-from trading_unit.web.trouble_words import sentence_for, sentence_of
+from trading_unit.web.streams.notices import Notices
 from trading_unit_boards import load, names, netlist
 
 ROOT = Path(trading_unit.__file__).parent

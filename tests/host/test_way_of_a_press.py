@@ -15,8 +15,8 @@ import pytest
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit import web
-from trading_unit.web.client import Client
-from trading_unit.web.event_streams import EventStream
+from trading_unit.web.access.client import Client
+from trading_unit.web.streams.event_streams import EventStream
 
 README = Path(__file__).parents[2] / "host" / "README.md"
 TITLE = "## How a press of the dome becomes a bid in the record and a line on a phone\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from trading_unit.web.page_words import languages, words
+from trading_unit.screen.page_words import languages, words
 
 ROOM = Path(__file__).parents[2] / "host" / "trading_unit"
 MODULES = [

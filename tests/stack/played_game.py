@@ -11,10 +11,10 @@ from tests.stack.quiz_judge import Judge
 from tests.stack.wheel_bettor import WheelBettor
 from trading_unit.bots.steady import Steady
 from trading_unit.games.registry import all_games, game_named
-from trading_unit.play.answers import Answer
+from trading_unit.play.moves import Answer
 from trading_unit.play.running_game import RunningGame
-from trading_unit.play.unit import Unit
-from trading_unit.play.unit_events import LightOff
+from trading_unit.play.unit.unit import Unit
+from trading_unit.play.unit.unit_events import LightOff
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import LIGHT_MS
 from trading_unit.table.chance import OfChance

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from trading_unit.book.reader import BookReader, Contents
-    from trading_unit.web.protocol.book import Book
+    from trading_unit.screen.book_data import Book
 
 PIECE_S = 0.5  # between two looks at how far it has come
 EVENINGS = 10  # that are printed
@@ -44,8 +44,8 @@ def run(args: argparse.Namespace) -> int:
     from trading_unit.book import export, people_changes, reader
     from trading_unit.book.figures import played_games
     from trading_unit.book.reader import BookReader, unfinished_games
-    from trading_unit.play import stored_games
-    from trading_unit.web.book_view import Chosen, book_view
+    from trading_unit.play.start import stored_games
+    from trading_unit.screen.book import Chosen, book_view
 
     changes = args.rename or args.join or args.ours or args.not_ours
     opened = stored_games.open_store if changes else stored_games.store_to_read
@@ -108,7 +108,7 @@ def show(book: "Book") -> None:
 
 def lines(book: "Book") -> "Iterator[str]":
     """As the page has it, and in its words."""
-    from trading_unit.web.page_words import translate as page_text
+    from trading_unit.screen.page_words import translate as page_text
 
     language = spoken_language()
 

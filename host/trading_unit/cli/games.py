@@ -59,7 +59,7 @@ def add(commands: Any) -> None:
 
 def list_games(args: argparse.Namespace) -> int:
     from trading_unit.games.registry import all_games, registry
-    from trading_unit.play.unit_play import unit_play_problem
+    from trading_unit.play.unit.unit_games import unit_play_problem
 
     games = all_games()
     width = max(len(game.name) for game in games)
@@ -231,7 +231,7 @@ def show_missing_words() -> None:
 def show_hints_that_never_come() -> int:
     """Play each lesson by what it suggests. Returns 1 where a hint of one does not come then."""
     from trading_unit.games.registry import all_games
-    from trading_unit.play.lesson_rehearsal import unreached
+    from trading_unit.play.lesson.lesson_rehearsal import unreached
 
     code = 0
     for game in all_games():

@@ -79,7 +79,7 @@ def check(file: str) -> None:
 
 def folder_of(args: argparse.Namespace) -> "HouseRulesFolder":
     from trading_unit.house_rules.folder import HouseRulesFolder
-    from trading_unit.play.stored_games import store_path
+    from trading_unit.play.start.stored_games import store_path
     from trading_unit.table.store.sqlite_file import default_path
 
     return HouseRulesFolder((store_path(args.record) or default_path()).parent)
@@ -141,7 +141,7 @@ def save(args: argparse.Namespace) -> int:
     from trading_unit.games.registry import game_named
     from trading_unit.house_rules import rules_file
     from trading_unit.house_rules.folder import checked_name
-    from trading_unit.play import setup_choices
+    from trading_unit.play.start import setup_choices
 
     game = game_named(args.game)
     options = dict(setup_choices.parse_option(game, words) for words in args.option or ())

@@ -9,10 +9,10 @@ from trading_unit.cli.stored_games import list_games
 from trading_unit.translation import translate
 
 if TYPE_CHECKING:
-    from trading_unit.play.setup_choices import SetupChoices
+    from trading_unit.play.start.setup_choices import SetupChoices
     from trading_unit.table.game_kind import Setup
     from trading_unit.table.store.game_store import GameStore
-    from trading_unit.web.unit_view import UnitView
+    from trading_unit.web.unit.unit_view import UnitView
 
 # Options, by their names in the parsed arguments.
 NEW_GAME_OPTIONS = (
@@ -169,7 +169,7 @@ def run(args: argparse.Namespace) -> int:
             refuse_new_game(args, f"--{other.replace('_', '-')}")
 
     from trading_unit.games.registry import registry
-    from trading_unit.play import stored_games
+    from trading_unit.play.start import stored_games
 
     for left_out in registry().left_out:
         print(left_out, file=sys.stderr)
@@ -217,8 +217,8 @@ def refuse_beside_lesson(args: argparse.Namespace) -> None:
 def lesson_choices(args: argparse.Namespace) -> "Setup":
     """The set-up of the lesson that `--teach` names."""
     from trading_unit.games.registry import game_named
-    from trading_unit.play.lesson_setup import lesson_seats, lesson_setup
-    from trading_unit.play.setup_choices import is_bot, parse_players
+    from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
+    from trading_unit.play.start.setup_choices import is_bot, parse_players
 
     game = game_named(args.teach)
     typed = [] if args.players is None else parse_players(args.players)
@@ -237,7 +237,7 @@ def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:
     """The game that somebody may want to go on with, before a new one is chosen."""
     from trading_unit.book.game_to_resume import GamesToResume
     from trading_unit.plain_text import escaped
-    from trading_unit.play.stored_games import resume_command
+    from trading_unit.play.start.stored_games import resume_command
     from trading_unit.translation import Series
 
     left = GamesToResume(store).newest()
@@ -255,7 +255,7 @@ def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:
 def serve_page(args: argparse.Namespace, resume: str | None, page: str | None = None) -> int:
     """Serve the page for a browser, until Ctrl-C. `page` is opened first where one is named."""
     from trading_unit.games.registry import game_named
-    from trading_unit.play.stored_games import store_path
+    from trading_unit.play.start.stored_games import store_path
     from trading_unit.web.server import serve
 
     choose_on_page = resume is None and args.players is None and args.teach is None
@@ -290,7 +290,7 @@ def with_colours(choices: "SetupChoices") -> "SetupChoices":
 
 
 def with_appearance(seats: list[dict[str, str]]) -> list[dict[str, str]]:
-    from trading_unit.web.lobby import COLOURS, MOVERS
+    from trading_unit.play.start.setup_choices import COLOURS, MOVERS
 
     for place, seat in enumerate(seats):
         seat.setdefault("colour", COLOURS[place % len(COLOURS)])
@@ -306,9 +306,9 @@ def unit_view_for(word: str) -> "UnitView":
     from trading_unit.cli.table_unit import link_that_answers
     from trading_unit.link import possible_ports
     from trading_unit.trouble import Trouble
-    from trading_unit.web.real_unit_view import RealUnitView
-    from trading_unit.web.unit_choice import plugged_in
-    from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView
+    from trading_unit.web.unit.real_unit_view import RealUnitView
+    from trading_unit.web.unit.unit_choice import plugged_in
+    from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView
 
     if word == "none":
         return NoUnitView()
@@ -340,8 +340,8 @@ def choices_from(args: argparse.Namespace) -> "SetupChoices":
     from trading_unit.cli.house_rules import folder_of
     from trading_unit.games.registry import all_games
     from trading_unit.house_rules.folder import house_rules_at
-    from trading_unit.play import setup_choices
-    from trading_unit.play.setup_choices import SetupChoices
+    from trading_unit.play.start import setup_choices
+    from trading_unit.play.start.setup_choices import SetupChoices
     from trading_unit.trouble import Trouble
 
     house = None

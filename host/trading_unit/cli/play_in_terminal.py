@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trading_unit.play.setup_choices import SetupChoices
-    from trading_unit.play.table_settings import TableSettings
+    from trading_unit.play.start.setup_choices import SetupChoices
+    from trading_unit.play.start.table_settings import TableSettings
     from trading_unit.table.game_kind import Setup
     from trading_unit.table.store.game_store import GameStore
     from trading_unit.table.store.record import Record
@@ -23,10 +23,10 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
 
     from trading_unit.cli.language import language
     from trading_unit.cli.table_unit import unit_for
-    from trading_unit.play import stored_games
-    from trading_unit.play.record_lock import COMMIT_S
-    from trading_unit.play.start_game import random_seed
-    from trading_unit.play.table_settings import TableSettings
+    from trading_unit.play.start import stored_games
+    from trading_unit.play.start.start_game import random_seed
+    from trading_unit.play.start.table_settings import TableSettings
+    from trading_unit.screen.record_lock import COMMIT_S
     from trading_unit.terminal.game.line_mode import Reader
 
     in_terminal = has_terminal()
@@ -88,7 +88,7 @@ def complete_choices(
     """The choices of the command line; without players, the rest is asked."""
     from trading_unit.cli.house_rules import folder_of
     from trading_unit.cli.play import choices_from
-    from trading_unit.play.input_trouble import InputTrouble
+    from trading_unit.play.typed.input_trouble import InputTrouble
     from trading_unit.terminal.game.setup_questions import setup_questions
     from trading_unit.trouble import Trouble
 
@@ -148,8 +148,8 @@ def terminal_game_of(
 
     from trading_unit.games.base.rules.setup import HOUSE_RULES
     from trading_unit.games.registry import game_named
-    from trading_unit.play.sleep_watch import SleepWatch
-    from trading_unit.play.start_game import start_game
+    from trading_unit.play.start.start_game import start_game
+    from trading_unit.screen.sleep_watch import SleepWatch
     from trading_unit.terminal.game.command_line import CommandLine
     from trading_unit.terminal.game.terminal_game import TerminalGame
 

@@ -173,7 +173,7 @@ def run_in_terminal(board: "Wiring", args: argparse.Namespace) -> "UnitControls"
 
 
 def run_on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
-    from trading_unit.web import unit_app
+    from trading_unit.web.unit import unit_app
 
     return unit_app.run(board, args.seed, port=args.port, open_browser=not args.no_browser)
 

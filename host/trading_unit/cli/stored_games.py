@@ -59,7 +59,7 @@ def add(commands: Any) -> None:
 def list_games(args: argparse.Namespace) -> int:
     """Print the list; `play --list` does so too."""
     from trading_unit.plain_text import escaped
-    from trading_unit.play import stored_games
+    from trading_unit.play.start import stored_games
 
     with stored_games.store_to_read(args.record) as store:
         games = store.games()
@@ -71,7 +71,7 @@ def list_games(args: argparse.Namespace) -> int:
 
 
 def rename(args: argparse.Namespace) -> int:
-    from trading_unit.play import stored_games
+    from trading_unit.play.start import stored_games
 
     with stored_games.open_store(args.record) as store:
         store.rename(args.game, args.new)
@@ -79,7 +79,7 @@ def rename(args: argparse.Namespace) -> int:
 
 
 def delete(args: argparse.Namespace) -> int:
-    from trading_unit.play import stored_games
+    from trading_unit.play.start import stored_games
 
     with stored_games.open_store(args.record) as store:
         store.delete(args.game)
@@ -87,7 +87,7 @@ def delete(args: argparse.Namespace) -> int:
 
 
 def export(args: argparse.Namespace) -> int:
-    from trading_unit.play import stored_games
+    from trading_unit.play.start import stored_games
     from trading_unit.table.store import game_file
 
     with stored_games.store_to_read(args.record) as store:
@@ -100,8 +100,8 @@ def export(args: argparse.Namespace) -> int:
 
 def export_page(store: "GameStore", game: str, file: str) -> None:
     from trading_unit.atomic_files import Outputs
+    from trading_unit.screen.look_back.look_back import look_back
     from trading_unit.single_page.look_back_page import look_back_page
-    from trading_unit.web.look_back_view import look_back
 
     with Outputs() as outputs:
         output = outputs.add("page", file)
@@ -112,7 +112,7 @@ def export_page(store: "GameStore", game: str, file: str) -> None:
 
 
 def import_file(args: argparse.Namespace) -> int:
-    from trading_unit.play import stored_games
+    from trading_unit.play.start import stored_games
 
     with stored_games.open_store(args.record) as store:
         name = store.import_file(Path(args.file), args.name, ours=args.ours)

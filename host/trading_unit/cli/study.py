@@ -200,7 +200,7 @@ def requested(args: argparse.Namespace) -> "Experiment":
     from pathlib import Path
 
     from trading_unit.games.registry import game_named
-    from trading_unit.play.setup_choices import parse_option
+    from trading_unit.play.start.setup_choices import parse_option
     from trading_unit.study.experiment import experiment
     from trading_unit.study.workers import MOST_WORKERS
     from trading_unit.trouble import Trouble

@@ -6,7 +6,7 @@ from typing import Any
 from trading_unit.bots.bot import Bot
 from trading_unit.bots.bot_asides import BotAsides
 from trading_unit.bots.seat_view import SeatView, seats_with_asides
-from trading_unit.play.answers import Answer, AsideAnswer
+from trading_unit.play.moves import Answer, AsideAnswer
 from trading_unit.table import CLOCK, Table
 
 

@@ -3,8 +3,8 @@
 from trading_unit.bots.hint import Hint, hint
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.play.hint_text import hint_lines
-from trading_unit.play.lesson_hint import lesson_hint
-from trading_unit.play.lesson_progress import LessonProgress
+from trading_unit.play.lesson.lesson_hint import lesson_hint
+from trading_unit.play.lesson.lesson_progress import LessonProgress
 from trading_unit.table import Table
 
 

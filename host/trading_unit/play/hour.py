@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from trading_unit.play.answers import AsideAnswer
-from trading_unit.play.unit import Unit
+from trading_unit.play.moves import AsideAnswer
+from trading_unit.play.unit.unit import Unit
 from trading_unit.table import CLOCK, Table
 
 MINUTE_MS = 60_000

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from trading_unit.play.answers import (
+from trading_unit.play.bot_players import BotPlayers
+from trading_unit.play.light.lamp import Lamp
+from trading_unit.play.moves import (
     AsideAnswer,
     CloseLight,
     Move,
@@ -10,10 +12,8 @@ from trading_unit.play.answers import (
     ScreenDraws,
     UnitSpins,
 )
-from trading_unit.play.bot_players import BotPlayers
-from trading_unit.play.lamp import Lamp
-from trading_unit.play.spin import Spin
-from trading_unit.play.unit_notices import NO_SPIN
+from trading_unit.play.unit.spin import Spin
+from trading_unit.play.unit.unit_notices import NO_SPIN
 from trading_unit.table import CHANCE, CLOCK, TABLE, Table
 from trading_unit.table.chance import OfChance
 

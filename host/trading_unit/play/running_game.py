@@ -12,21 +12,21 @@ from math import ceil
 from typing import Any
 
 from trading_unit.bots.bot import Bot
-from trading_unit.play import answers
-from trading_unit.play.answers import Answer, Move
+from trading_unit.play import moves
 from trading_unit.play.beat import Beat
 from trading_unit.play.bot_players import BotPlayers
 from trading_unit.play.hour import BEGINS, Hour, begins_anew, hour_over
-from trading_unit.play.lamp import Lamp
-from trading_unit.play.lesson_progress import LessonProgress
-from trading_unit.play.light import Light
+from trading_unit.play.lesson.lesson_progress import LessonProgress
+from trading_unit.play.light.lamp import Lamp
+from trading_unit.play.light.light import Light
+from trading_unit.play.moves import Answer, Move
 from trading_unit.play.own_moves import OwnMoves
 from trading_unit.play.sleep_notice import SleepNotice
-from trading_unit.play.spin import Spin
-from trading_unit.play.unit import Unit
-from trading_unit.play.unit_events import UnitEvent
-from trading_unit.play.unit_moves import UnitMoves
-from trading_unit.play.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
+from trading_unit.play.unit.spin import Spin
+from trading_unit.play.unit.unit import Unit
+from trading_unit.play.unit.unit_events import UnitEvent
+from trading_unit.play.unit.unit_moves import UnitMoves
+from trading_unit.play.unit.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
 from trading_unit.table import CHANCE, CLOCK, TABLE, UNIT, By, Late, Refusal, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.chance import OfChance
@@ -291,17 +291,17 @@ class RunningGame:
         match move:
             case Answer():
                 self.give(move, self.table.number)
-            case answers.AsideAnswer():
+            case moves.AsideAnswer():
                 self.table.aside(move.name, move.by, move.value)
-            case answers.ScreenDraws():
+            case moves.ScreenDraws():
                 self.table.by_chance()
                 self.notify(*filter(None, [move.notice]))
-            case answers.CloseLight():
+            case moves.CloseLight():
                 with self.lamp.unchanged_if_not_saved():
                     self.do(self.lamp.end(self.now(), cancel=False))
-            case answers.RepeatKnown():
+            case moves.RepeatKnown():
                 self.table.repeat()
-            case answers.UnitSpins() | None:
+            case moves.UnitSpins() | None:
                 pass
 
     def give(self, answer: Answer, number: int) -> None:

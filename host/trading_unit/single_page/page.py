@@ -7,9 +7,9 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from trading_unit.screen.page_words import languages, words
 from trading_unit.single_page.bundle import bundle
 from trading_unit.single_page.interpreter import interpreter
-from trading_unit.web.page_words import languages, words
 from trading_unit_boards import Wiring
 
 ENTRY = "in_page.js"

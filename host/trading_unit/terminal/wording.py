@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from trading_unit.play.input_trouble import InputTrouble
 from trading_unit.play.sentences import sentence, words
+from trading_unit.play.typed.input_trouble import InputTrouble
 
 PACKAGE = "trading_unit.terminal"
 

@@ -6,11 +6,10 @@ from pathlib import Path
 from time import monotonic
 
 from trading_unit.games.registry import game_names
-from trading_unit.play.setup_choices import SetupChoices
-from trading_unit.web.lobby import COLOURS, MOVERS
-from trading_unit.web.real_unit_view import RealUnitView
+from trading_unit.play.start.setup_choices import COLOURS, MOVERS, SetupChoices
 from trading_unit.web.server import serve
-from trading_unit.web.unit_view import SimulatedUnitView
+from trading_unit.web.unit.real_unit_view import RealUnitView
+from trading_unit.web.unit.unit_view import SimulatedUnitView
 
 
 def main() -> None:
@@ -29,7 +28,7 @@ def main() -> None:
     args = parser.parse_args()
     begin = None
     if args.begin:
-        from trading_unit.play.setup_choices import parse_players
+        from trading_unit.play.start.setup_choices import parse_players
 
         seats = parse_players(args.begin)
         for place, seat in enumerate(seats):

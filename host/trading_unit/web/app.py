@@ -15,32 +15,34 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
+from trading_unit.screen.look_up.deal import deal_view
+from trading_unit.screen.look_up.entries import entries_view
+from trading_unit.screen.look_up.hint import hint_view
+from trading_unit.screen.look_up.replay import replay_body
+from trading_unit.screen.look_up.rules import rules_view
+from trading_unit.screen.page_words import translate
+from trading_unit.screen.session import GameSession
 from trading_unit.table import Late
 from trading_unit.trouble import Trouble
-from trading_unit.web import book_requests, house_rules, join_seat, post_handlers, qr
-from trading_unit.web.client import Client
-from trading_unit.web.deal_view import deal_view
-from trading_unit.web.entries_view import entries_view
-from trading_unit.web.event_streams import EventStreamResponse, outdated
-from trading_unit.web.game_session import GameSession
-from trading_unit.web.guard import Guard
-from trading_unit.web.hint_view import hint_view
-from trading_unit.web.json_body import JsonBody, json_body
-from trading_unit.web.local_network import LOOPBACK
-from trading_unit.web.look_back_requests import LookBackRequests
-from trading_unit.web.page_actions import BESIDE_THE_GAME, do_action
-from trading_unit.web.page_words import translate
-from trading_unit.web.permissions import require_hints, require_seat, seat_in_query
-from trading_unit.web.program_version import version_of
-from trading_unit.web.replay_view import replay_body
-from trading_unit.web.request_identity import cookie_name
-from trading_unit.web.request_json import OPEN_GAME, read_object
-from trading_unit.web.responses import internal_error, read_body, reply, set_cookie, status_of
-from trading_unit.web.rules_view import rules_view
+from trading_unit.web.access.client import Client
+from trading_unit.web.access.permissions import require_hints, require_seat, seat_in_query
+from trading_unit.web.access.request_identity import cookie_name
+from trading_unit.web.http import qr
+from trading_unit.web.http.guard import Guard
+from trading_unit.web.http.json_body import JsonBody, json_body
+from trading_unit.web.http.local_network import LOOPBACK
+from trading_unit.web.http.program_version import version_of
+from trading_unit.web.http.request_json import OPEN_GAME, read_object
+from trading_unit.web.http.responses import internal_error, read_body, reply, set_cookie, status_of
+from trading_unit.web.http.shell import PAGES
+from trading_unit.web.http.static_files import StaticFiles
+from trading_unit.web.lobby import book_requests, house_rules_requests
+from trading_unit.web.lobby.look_back_requests import LookBackRequests
+from trading_unit.web.requests import join_seat, post_handlers
+from trading_unit.web.requests.page_actions import BESIDE_THE_GAME, do_action
 from trading_unit.web.server_state import ServerState
-from trading_unit.web.shell import PAGES
-from trading_unit.web.static_files import StaticFiles
-from trading_unit.web.tunes import tunes
+from trading_unit.web.streams.event_streams import EventStreamResponse, outdated
+from trading_unit.web.unit.tunes import tunes
 
 PAGE = Path(__file__).parent / "page"
 OWN_WORDS = "own.json"  # the words in the language of the client
@@ -53,7 +55,8 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
     pages = [Route(address, routes.page) for address in PAGES]
     posts = [Route(f"/{name}", routes.post, methods=["POST"]) for name in post_handlers.HANDLERS]
     house_rule_posts = [
-        Route(address, routes.house_rules_post, methods=["POST"]) for address in house_rules.DOES
+        Route(address, routes.house_rules_post, methods=["POST"])
+        for address in house_rules_requests.DOES
     ]
     return Guard(
         Starlette(
@@ -230,7 +233,7 @@ class Routes:
             return reply("refused", translate(client.language, "table only"), HTTPStatus.FORBIDDEN)
         game = request.query_params.get("game", "")
         folder = self.state.house_rules
-        found = house_rules.house_rules_list(folder, game, client.language)
+        found = house_rules_requests.house_rules_list(folder, game, client.language)
         return json_body(found).response(request)
 
     async def house_rules_file(self, request: Request) -> Response:
@@ -240,13 +243,13 @@ class Routes:
             return reply("refused", translate(client.language, "table only"), HTTPStatus.FORBIDDEN)
         try:
             name = request.query_params.get("name", "")
-            return house_rules.file_response(self.state.house_rules.find(name))
+            return house_rules_requests.file_response(self.state.house_rules.find(name))
         except Trouble as trouble:
             why = self.state.sentence(trouble, client.language)
             return reply("refused", why, HTTPStatus.NOT_FOUND)
 
     async def house_rules_post(self, request: Request) -> Response:
-        return await house_rules.answer(self.state.house_rules, request)
+        return await house_rules_requests.answer(self.state.house_rules, request)
 
     async def book(self, request: Request) -> Response:
         return book_requests.get_book(self.state, request)

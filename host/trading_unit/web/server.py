@@ -16,22 +16,22 @@ from typing import cast
 import uvicorn
 
 from trading_unit.games.registry import game_kind
-from trading_unit.play.sleep_watch import SleepWatch
+from trading_unit.screen.sleep_watch import SleepWatch
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
-from trading_unit.web import local_network
-from trading_unit.web.access_keys import in_groups
+from trading_unit.web.access.access_keys import in_groups
+from trading_unit.web.access.seat_memory import SeatMemory, user_key
 from trading_unit.web.app import create_app
-from trading_unit.web.connection_limits import ConnectionLimits
-from trading_unit.web.limited_protocol import LimitedProtocol
-from trading_unit.web.log_limit import limited_logs
-from trading_unit.web.open_files import allow_open_files
-from trading_unit.web.seat_memory import SeatMemory, user_key
+from trading_unit.web.http import local_network
+from trading_unit.web.http.connection_limits import ConnectionLimits
+from trading_unit.web.http.limited_protocol import LimitedProtocol
+from trading_unit.web.http.log_limit import limited_logs
+from trading_unit.web.http.open_files import allow_open_files
 from trading_unit.web.server_state import PACE_S, ServerState
-from trading_unit.web.unit_choice import plugged_in
-from trading_unit.web.unit_view import UnitView
+from trading_unit.web.unit.unit_choice import plugged_in
+from trading_unit.web.unit.unit_view import UnitView
 
 SEEDS = 1 << 32
 KEEP_ALIVE_S = 30

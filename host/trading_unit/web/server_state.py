@@ -7,9 +7,13 @@ from random import Random
 from trading_unit.book.game_to_resume import GamesToResume
 from trading_unit.book.reader import BookReader
 from trading_unit.house_rules.folder import HouseRulesFolder
-from trading_unit.play.record_lock import COMMIT_S
-from trading_unit.play.sleep_watch import SleepWatch
-from trading_unit.play.table_settings import TableSettings
+from trading_unit.play.start.table_settings import TableSettings
+from trading_unit.screen.game_steps import GameSteps
+from trading_unit.screen.page_words import Sentence, text_in, translate
+from trading_unit.screen.record_lock import COMMIT_S
+from trading_unit.screen.session import GameSession
+from trading_unit.screen.sleep_watch import SleepWatch
+from trading_unit.screen.trouble_words import sentence_for, sentence_of
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.refused import Locked, Refused
 from trading_unit.table.store import game_names
@@ -17,29 +21,25 @@ from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.record import Record
 from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
-from trading_unit.web import unit_choice
-from trading_unit.web.access_keys import AccessKeys
-from trading_unit.web.changes import Changes
-from trading_unit.web.client import Client
-from trading_unit.web.connection_limits import KnownAddresses
-from trading_unit.web.event_streams import EventStream
-from trading_unit.web.game_session import GameSession
-from trading_unit.web.game_steps import GameSteps
-from trading_unit.web.guess_limit import GuessLimit
-from trading_unit.web.notices import Notices
-from trading_unit.web.page_words import Sentence, text_in, translate
-from trading_unit.web.phone_access import PhoneAccess
-from trading_unit.web.plugged_units import PluggedUnits
-from trading_unit.web.protocol.lobby import Unit
-from trading_unit.web.rate_limits import RateLimit
-from trading_unit.web.seat_memory import SeatMemory
-from trading_unit.web.seat_requests import SeatRequests
+from trading_unit.web.access.access_keys import AccessKeys
+from trading_unit.web.access.client import Client
+from trading_unit.web.access.guess_limit import GuessLimit
+from trading_unit.web.access.phone_access import PhoneAccess
+from trading_unit.web.access.rate_limits import RateLimit
+from trading_unit.web.access.seat_memory import SeatMemory
+from trading_unit.web.access.seat_requests import SeatRequests
+from trading_unit.web.http.connection_limits import KnownAddresses
+from trading_unit.web.lobby.lobby_data import Unit
+from trading_unit.web.lobby.waiting_room import Seating, WaitingRoom
 from trading_unit.web.step_loop import StepLoop
-from trading_unit.web.stream_turns import StreamTurns
-from trading_unit.web.trouble_words import sentence_for, sentence_of
-from trading_unit.web.unit_view import UnitView
-from trading_unit.web.view_cache import ViewCache
-from trading_unit.web.waiting_room import Seating, WaitingRoom
+from trading_unit.web.streams.changes import Changes
+from trading_unit.web.streams.event_streams import EventStream
+from trading_unit.web.streams.notices import Notices
+from trading_unit.web.streams.stream_turns import StreamTurns
+from trading_unit.web.streams.view_cache import ViewCache
+from trading_unit.web.unit import unit_choice
+from trading_unit.web.unit.plugged_units import PluggedUnits
+from trading_unit.web.unit.unit_view import UnitView
 
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200

@@ -27,7 +27,7 @@ from trading_unit.bench.page.random_players import AnswerLog, Request
 from trading_unit.bench.page.server_process import serve_page
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_kind
-from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.table.chance import OfChance
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble

@@ -18,8 +18,8 @@ from tests.host.games.kept_games import (
 from tests.host.games.replay import digest
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_kind, game_named
-from trading_unit.play.fork_game import LONGEST_PAUSE_S, fork_game, played_ms
 from trading_unit.play.hour import MINUTE_MS
+from trading_unit.play.start.fork_game import LONGEST_PAUSE_S, fork_game, played_ms
 from trading_unit.table import Table
 from trading_unit.table.ask import CHANCE, TABLE
 from trading_unit.table.chance import OnScreen, Pick

@@ -9,7 +9,7 @@ import pytest
 from tests.host.house_rules.examples import TEXT
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_named
-from trading_unit.play.stored_games import open_store
+from trading_unit.play.start.stored_games import open_store
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from trading_unit.games.registry import all_games, game_named
 from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.rules_file import LONGEST_NAME, MOST_BYTES
 from trading_unit.house_rules.toml_writer import toml_text
-from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.trouble import Trouble
 
 GAMES = [game.name for game in all_games()]

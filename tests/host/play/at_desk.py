@@ -6,7 +6,7 @@ from tests.host.link.desk import PORT, Desk
 from trading_unit.games.definition import UnitPlay
 from trading_unit.games.registry import game_named
 from trading_unit.play.running_game import RunningGame
-from trading_unit.play.unit import Unit
+from trading_unit.play.unit.unit import Unit
 from trading_unit.table import Table
 
 PRESS_MS = 100

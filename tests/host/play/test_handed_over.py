@@ -12,7 +12,7 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.steady import Steady
 from trading_unit.games.registry import game_kind
 from trading_unit.play.running_game import RunningGame
-from trading_unit.play.start_game import start_game
+from trading_unit.play.start.start_game import start_game
 from trading_unit.table import TABLE
 from trading_unit.table.store.game_store import GameStore
 

@@ -8,7 +8,7 @@ import pytest
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
 from trading_unit.bots.steady import Steady
-from trading_unit.play.spin import RETRY_FOR_S
+from trading_unit.play.unit.spin import RETRY_FOR_S
 from trading_unit.table import Refused
 
 

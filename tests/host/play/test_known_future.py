@@ -8,7 +8,7 @@ from tests.host.play.table_for import AtTable
 from tests.host.play.test_beat import RICH, AtLife
 from tests.host.play.test_dice import RUN_MS, PigDesk
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.play.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
+from trading_unit.play.unit.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
 from trading_unit.table import CHANCE, CLOCK, UNIT, Refused
 from trading_unit.table.ask import LIGHT_MS
 

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from trading_unit.play.lamp import Lamp
-from trading_unit.play.lamp_states import ON_AT_UNIT, TRANSITIONS, Happening, LampState
-from trading_unit.play.light import Light
-from trading_unit.play.unit_events import DOME, LightOn, LightRefused
+from trading_unit.play.light.lamp import Lamp
+from trading_unit.play.light.lamp_states import ON_AT_UNIT, TRANSITIONS, Happening, LampState
+from trading_unit.play.light.light import Light
+from trading_unit.play.unit.unit_events import DOME, LightOn, LightRefused
 from trading_unit.table import CLOCK, Refused
 from trading_unit.table.known_future import KnownFuture
 

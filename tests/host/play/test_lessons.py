@@ -17,12 +17,12 @@ from trading_unit.games.lesson import (
     problems,
 )
 from trading_unit.games.registry import all_games, game_kind, game_named
-from trading_unit.play.lesson_hint import lesson_hint
-from trading_unit.play.lesson_progress import LessonProgress
-from trading_unit.play.lesson_rehearsal import Rehearsal, moments, rehearse, unreached
-from trading_unit.play.lesson_setup import lesson_seats, lesson_setup
+from trading_unit.play.lesson.lesson_hint import lesson_hint
+from trading_unit.play.lesson.lesson_progress import LessonProgress
+from trading_unit.play.lesson.lesson_rehearsal import Rehearsal, moments, rehearse, unreached
+from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.play.running_game import RunningGame
-from trading_unit.play.start_game import start_game
+from trading_unit.play.start.start_game import start_game
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.record import Record

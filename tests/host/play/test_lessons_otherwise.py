@@ -13,9 +13,9 @@ from trading_unit.bots.steady import Steady
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.lesson import Step, lesson_of
 from trading_unit.games.registry import all_games
-from trading_unit.play.lesson_progress import LessonProgress
-from trading_unit.play.lesson_script import ScriptedBot
-from trading_unit.play.lesson_setup import lesson_seats, lesson_setup
+from trading_unit.play.lesson.lesson_progress import LessonProgress
+from trading_unit.play.lesson.lesson_script import ScriptedBot
+from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.game import Line
 

@@ -9,7 +9,7 @@ from tests.host.link.desk import PORT
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
 from trading_unit.bots.steady import Steady
-from trading_unit.play.lamp_states import LampState
+from trading_unit.play.light.lamp_states import LampState
 from trading_unit.table import Refused
 
 

@@ -2,7 +2,7 @@
 
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
-from trading_unit.play.lamp_states import LampState
+from trading_unit.play.light.lamp_states import LampState
 
 
 def test_the_dome_is_the_auction_when_buy_is_asked() -> None:

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from trading_unit.games.base.view.amounts import amount_text, space_amount_text
 from trading_unit.games.registry import game_named
-from trading_unit.play import setup_choices
-from trading_unit.play.name_matching import match_name, matching_names
-from trading_unit.play.typed_amounts import parse_amount
+from trading_unit.play.start import setup_choices
+from trading_unit.play.typed.name_matching import match_name, matching_names
+from trading_unit.play.typed.typed_amounts import parse_amount
 from trading_unit.trouble import Trouble
 
 CITY = game_named("monopoly-city")

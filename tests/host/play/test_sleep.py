@@ -9,9 +9,9 @@ import pytest
 from tests.host.play.table_for import AtTable
 from tests.host.web.server import page_server
 from trading_unit.play.sleep_notice import SENTENCES, SleepNotice
-from trading_unit.play.sleep_watch import SleepWatch, awake_clock, whole_clock
-from trading_unit.web.client import Client
-from trading_unit.web.page_words import languages, words
+from trading_unit.screen.page_words import languages, words
+from trading_unit.screen.sleep_watch import SleepWatch, awake_clock, whole_clock
+from trading_unit.web.access.client import Client
 
 
 class Clocks:

@@ -4,10 +4,10 @@ from pathlib import Path
 from random import Random
 
 from tests.host.link.desk import Desk
-from trading_unit.play import stored_games
 from trading_unit.play.running_game import RunningGame
-from trading_unit.play.setup_choices import SetupChoices, parse_players
-from trading_unit.play.start_game import hour_left_ms, start_game
+from trading_unit.play.start import stored_games
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
+from trading_unit.play.start.start_game import hour_left_ms, start_game
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.record import Record
 

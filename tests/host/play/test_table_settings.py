@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from trading_unit.play.table_settings import FILE_NAME, TableSettings
+from trading_unit.play.start.table_settings import FILE_NAME, TableSettings
 from trading_unit.trouble import Trouble
 
 

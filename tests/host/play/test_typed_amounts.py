@@ -9,8 +9,13 @@ from hypothesis import strategies as st
 
 from trading_unit.games.base.view.amounts import amount_text
 from trading_unit.games.registry import game_named
-from trading_unit.play.input_trouble import InputTrouble
-from trading_unit.play.typed_amounts import is_amount, is_guess, parse_amount, possible_amounts
+from trading_unit.play.typed.input_trouble import InputTrouble
+from trading_unit.play.typed.typed_amounts import (
+    is_amount,
+    is_guess,
+    parse_amount,
+    possible_amounts,
+)
 from trading_unit.table.ask import Amount
 
 EXAMPLES = json.loads((Path(__file__).parents[2] / "typed_amounts.json").read_text("utf-8"))

@@ -7,7 +7,7 @@ import pytest
 
 from tests.host.link.desk import PORT, Desk
 from trading_unit.link import Event
-from trading_unit.play.unit_mirror import MOST_STEPS, WINDOW_MS, UnitMirror
+from trading_unit.play.unit.unit_mirror import MOST_STEPS, WINDOW_MS, UnitMirror
 from trading_unit_firmware import patterns, tunes
 from trading_unit_firmware.wire import fields
 
@@ -190,7 +190,7 @@ def test_nothing_is_sent_while_nothing_happens(at: Mirrored) -> None:
 
 
 def test_the_tunes_for_a_page_are_the_firmwares() -> None:
-    from trading_unit.web.tunes import tunes as page_tunes
+    from trading_unit.web.unit.tunes import tunes as page_tunes
 
     named = {name: (tune["again"], tune["notes"]) for name, tune in page_tunes().items()}
     assert named == tunes.TUNES

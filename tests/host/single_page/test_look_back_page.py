@@ -15,14 +15,14 @@ from trading_unit.bots.play_out import BotGame
 from trading_unit.cli.main import main
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_kind
+from trading_unit.screen.look_back.look_back import look_back
+from trading_unit.screen.page_words import words
 from trading_unit.single_page.look_back_page import look_back_page, module, words_in
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.store.checksums import json_text
 from trading_unit.table.store.fork import add
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.stored_game import StoredGame
-from trading_unit.web.look_back_view import look_back
-from trading_unit.web.page_words import words
 
 MOST_BYTES = 1_000_000
 TWO_HOURS = 60  # rounds, as a study counts an hour for 30

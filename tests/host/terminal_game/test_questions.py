@@ -1,6 +1,6 @@
 """The questions before a new game."""
 
-from trading_unit.play.setup_choices import SetupChoices
+from trading_unit.play.start.setup_choices import SetupChoices
 from trading_unit.terminal.game.dialog import Dialog
 from trading_unit.terminal.game.setup_questions import setup_questions
 

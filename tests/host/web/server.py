@@ -9,14 +9,14 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from trading_unit.games.registry import game_kind
-from trading_unit.play.setup_choices import SetupChoices, parse_players
+from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.store.game_store import GameStore
+from trading_unit.web.access.client import Client
 from trading_unit.web.app import create_app
-from trading_unit.web.client import Client
 from trading_unit.web.server_state import ServerState
-from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView, UnitView
+from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView, UnitView
 from trading_unit_boards import load
 from trading_unit_sim import port as sim_port
 from trading_unit_sim.usb_unit import UsbUnit

@@ -9,8 +9,8 @@ import pytest
 
 from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
-from trading_unit.web import local_network
 from trading_unit.web import server as web_server
+from trading_unit.web.http import local_network
 from trading_unit.web.server import Server, create_server
 
 TIMEOUT_S = 20.0  # of a test that hangs

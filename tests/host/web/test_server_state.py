@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
+from trading_unit.screen.view import game_state
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
-from trading_unit.web import game_view
-from trading_unit.web.client import Client
-from trading_unit.web.protocol.lobby import Lobby, Unit
-from trading_unit.web.real_unit_view import RealUnitView
-from trading_unit.web.unit_view import NoUnitView, SimulatedUnitView
+from trading_unit.web.access.client import Client
+from trading_unit.web.lobby.lobby_data import Lobby, Unit
+from trading_unit.web.unit.real_unit_view import RealUnitView
+from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
@@ -27,7 +27,7 @@ def run_for(server: PageServer, seconds: float) -> None:
 
 def light_source(server: PageServer) -> str | None:
     assert server.state.session is not None
-    light = game_view.clocks(server.state.session)["light"]
+    light = game_state.clocks(server.state.session)["light"]
     return None if light is None else str(light["source"])
 
 
@@ -52,7 +52,7 @@ def test_a_unit_unplugged_in_an_auction(wired: PageServer) -> None:
     assert light_source(wired) == "screen"
     assert "the unit does not answer; the screen goes on in its place" in stream.take_events()
     assert wired.state.session is not None
-    light = game_view.clocks(wired.state.session)["light"]
+    light = game_state.clocks(wired.state.session)["light"]
     assert light is not None
     assert 44_000 < light["left"] < 48_000
     wired.state.unit.set("cable", True)

@@ -8,9 +8,9 @@ import pytest
 from tests.host.web.server import Clock, page_server, simulated_unit
 from trading_unit.play.running_game import FAILED_RETRY_S
 from trading_unit.trouble import Trouble
-from trading_unit.web.client import Client
-from trading_unit.web.plugged_units import FIND_S
+from trading_unit.web.access.client import Client
 from trading_unit.web.step_loop import StepLoop
+from trading_unit.web.unit.plugged_units import FIND_S
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from trading_unit.web.app import PAGE
-from trading_unit.web.shell import PAGES, filled
-from trading_unit.web.static_files import StaticFiles
+from trading_unit.web.http.shell import PAGES, filled
+from trading_unit.web.http.static_files import StaticFiles
 
 NAMES = re.compile(r'(?:from "\./|(?:src|href)="/page/)([\w.]+)"')
 BUDGET = 150_000

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from trading_unit.play.yes_no import parse_yes_no
+from trading_unit.play.typed.yes_no import parse_yes_no
 from trading_unit.table import TABLE
 from trading_unit.table.agreement import Agreement
 from trading_unit.terminal.game.dialog import Dialog, Question, Questions, ask_until_valid

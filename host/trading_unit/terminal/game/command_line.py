@@ -1,7 +1,7 @@
 """Which command or aside was typed: by its name in the spoken language or in English, or by a
 beginning."""
 
-from trading_unit.play.name_matching import folded
+from trading_unit.play.typed.name_matching import folded
 from trading_unit.terminal.game.commands import COMMANDS
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.game.typed_asides import aside_names, do_typed_aside

@@ -4,8 +4,8 @@ import re
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.play.name_matching import LONGEST_QUOTE, match_called
-from trading_unit.play.typed_amounts import is_amount, is_guess, possible_amounts
+from trading_unit.play.typed.name_matching import LONGEST_QUOTE, match_called
+from trading_unit.play.typed.typed_amounts import is_amount, is_guess, possible_amounts
 from trading_unit.table.ask import Amount, Holding, Partners
 from trading_unit.terminal.game.deal_doubt import stands_by
 from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from trading_unit.games.base.view.words import USUAL
-from trading_unit.play.input_trouble import trouble_text
+from trading_unit.play.typed.input_trouble import trouble_text
 from trading_unit.terminal.game.numbered_choices import MOST_LISTED, Choice
 from trading_unit.terminal.wording import TerminalTrouble, text, typed_words
 from trading_unit.trouble import Trouble

@@ -6,8 +6,8 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.words import USUAL
-from trading_unit.play.input_trouble import InputTrouble
-from trading_unit.play.name_matching import (
+from trading_unit.play.typed.input_trouble import InputTrouble
+from trading_unit.play.typed.name_matching import (
     LONGEST_QUOTE,
     folded,
     matching_called,
@@ -15,8 +15,8 @@ from trading_unit.play.name_matching import (
     shortened,
     tiers,
 )
-from trading_unit.play.typed_amounts import is_amount
-from trading_unit.play.yes_no import read_yes_no
+from trading_unit.play.typed.typed_amounts import is_amount
+from trading_unit.play.typed.yes_no import read_yes_no
 from trading_unit.table.ask import Amount, Ask, By, Partners, Throw, With
 from trading_unit.terminal.wording import TerminalTrouble, text
 

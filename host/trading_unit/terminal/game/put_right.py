@@ -4,8 +4,8 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.games.base.view.game_view import Field
-from trading_unit.play.name_matching import match_called
-from trading_unit.play.yes_no import parse_yes_no
+from trading_unit.play.typed.name_matching import match_called
+from trading_unit.play.typed.yes_no import parse_yes_no
 from trading_unit.table import TABLE
 from trading_unit.table.ask import Amount
 from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid

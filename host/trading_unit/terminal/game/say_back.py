@@ -5,9 +5,9 @@ from collections.abc import Callable, Generator
 from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
-from trading_unit.play.input_trouble import InputTrouble
-from trading_unit.play.typed_amounts import is_guess, parse_amount, possible_amounts
-from trading_unit.play.yes_no import read_yes_no
+from trading_unit.play.typed.input_trouble import InputTrouble
+from trading_unit.play.typed.typed_amounts import is_guess, parse_amount, possible_amounts
+from trading_unit.play.typed.yes_no import read_yes_no
 from trading_unit.table.ask import Amount
 from trading_unit.terminal.game.dialog import Dialog, Question, Questions, ask_until_valid
 from trading_unit.terminal.game.numbered_choices import Choice

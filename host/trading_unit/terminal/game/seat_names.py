@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from trading_unit.play.name_matching import match_name
+from trading_unit.play.typed.name_matching import match_name
 
 
 class SeatNames:

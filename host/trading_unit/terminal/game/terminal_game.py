@@ -8,12 +8,12 @@ from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.plain_text import is_plain
 from trading_unit.play.hints import Hints
-from trading_unit.play.input_trouble import InputTrouble, trouble_text
-from trading_unit.play.lesson_hint import lesson_hint
-from trading_unit.play.record_lock import LONGEST_S, LockTime
+from trading_unit.play.lesson.lesson_hint import lesson_hint
 from trading_unit.play.running_game import RunningGame
-from trading_unit.play.sleep_watch import SleepWatch
-from trading_unit.play.table_settings import TableSettings
+from trading_unit.play.start.table_settings import TableSettings
+from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
+from trading_unit.screen.record_lock import LONGEST_S, LockTime
+from trading_unit.screen.sleep_watch import SleepWatch
 from trading_unit.table import TABLE, By, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from trading_unit.games.base.view.words import USUAL
-from trading_unit.play.name_matching import LONGEST_QUOTE, matching_called
-from trading_unit.play.typed_amounts import is_amount
+from trading_unit.play.typed.name_matching import LONGEST_QUOTE, matching_called
+from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.table import CHANCE, CLOCK, TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.terminal.game import numbered_choices

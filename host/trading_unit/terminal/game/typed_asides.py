@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from trading_unit.play.hour import HOUR_OVER
-from trading_unit.play.name_matching import match_called, matching_called, matching_names
-from trading_unit.play.typed_amounts import is_amount
+from trading_unit.play.typed.name_matching import match_called, matching_called, matching_names
+from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.table import Refusal, Refused
 from trading_unit.table.ask import Option, Value, With
 from trading_unit.table.game import Aside

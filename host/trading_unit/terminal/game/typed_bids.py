@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from trading_unit.play.name_matching import matching_names
-from trading_unit.play.typed_amounts import is_amount
+from trading_unit.play.typed.name_matching import matching_names
+from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.terminal.game.say_back import give_amount
 from trading_unit.terminal.wording import TerminalTrouble, typed_words
 

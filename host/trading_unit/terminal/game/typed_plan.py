@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from trading_unit.play.name_matching import LONGEST_QUOTE, match_called
+from trading_unit.play.typed.name_matching import LONGEST_QUOTE, match_called
 from trading_unit.table import Refused
 from trading_unit.table.ask import Option, Plan, StreetGroup
 from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid

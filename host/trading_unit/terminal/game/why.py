@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.rulebook import Rule, search
 from trading_unit.games.rules_at_hand import all_rules, rules_at_hand
-from trading_unit.play.name_matching import LONGEST_QUOTE, matching_called
+from trading_unit.play.typed.name_matching import LONGEST_QUOTE, matching_called
 from trading_unit.terminal.wording import TerminalTrouble
 
 if TYPE_CHECKING:

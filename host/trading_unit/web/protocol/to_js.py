@@ -9,20 +9,15 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Literal, NotRequired, Union, get_args, get_origin, is_typeddict
 
-from trading_unit.play.unit_news import UnitNews
-from trading_unit.web.protocol.actions import Action, UnitAction
-from trading_unit.web.protocol.book import Book
-from trading_unit.web.protocol.deal import DealOnScale
-from trading_unit.web.protocol.entries import Entries
-from trading_unit.web.protocol.hint import HintText
-from trading_unit.web.protocol.house_rules import HouseRulesList
-from trading_unit.web.protocol.json_value import Json
-from trading_unit.web.protocol.look_back import LookBack
-from trading_unit.web.protocol.replay import Replay
-from trading_unit.web.protocol.replies import Reply
-from trading_unit.web.protocol.requests import REQUESTS
-from trading_unit.web.protocol.rules import RulesAtHand
-from trading_unit.web.protocol.views import (
+from trading_unit.play.unit.unit_news import UnitNews
+from trading_unit.screen.book_data import Book
+from trading_unit.screen.look_back.look_back_data import LookBack
+from trading_unit.screen.look_up.deal_data import DealOnScale
+from trading_unit.screen.look_up.entries_data import Entries
+from trading_unit.screen.look_up.hint_data import HintText
+from trading_unit.screen.look_up.replay_data import Replay
+from trading_unit.screen.look_up.rules_data import RulesAtHand
+from trading_unit.screen.view.data import (
     LobbyView,
     Notice,
     RecentNotices,
@@ -30,6 +25,11 @@ from trading_unit.web.protocol.views import (
     View,
     WaitingRoomView,
 )
+from trading_unit.web.lobby.house_rules_data import HouseRulesList
+from trading_unit.web.requests.actions import Action, UnitAction
+from trading_unit.web.requests.json_value import Json
+from trading_unit.web.requests.replies import Reply
+from trading_unit.web.requests.requests import REQUESTS
 
 PAGE = Path(__file__).parents[1] / "page"
 VIEWS = (

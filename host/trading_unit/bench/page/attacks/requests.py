@@ -8,7 +8,7 @@ from http import HTTPStatus
 
 from trading_unit.bench.page.attacks.raw_http import HUNG_UP, Target, status_text
 from trading_unit.bench.page.attacks.result import Result, stranger
-from trading_unit.web.guess_limit import FIRST_WAIT_S, FREE
+from trading_unit.web.access.guess_limit import FIRST_WAIT_S, FREE
 
 REFUSED = frozenset(
     {

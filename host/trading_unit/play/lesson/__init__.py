@@ -1,0 +1,1 @@
+"""Lessons: first games with hints."""

@@ -1,0 +1,1 @@
+"""From choices to a game on the table: new, resumed, forked, or stored."""

@@ -1,0 +1,1 @@
+"""What people type: names, amounts, yes and no."""

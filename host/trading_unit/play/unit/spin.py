@@ -1,0 +1,149 @@
+"""Let the unit answer an ask of chance by its spin: a pick (MI-04) or a throw of dice, begun by a
+press of its Build button or by a command."""
+
+from collections.abc import Callable
+from typing import Any
+
+from trading_unit.play.moves import Answer
+from trading_unit.play.unit.unit import Unit
+from trading_unit.play.unit.unit_events import SpinStarted
+from trading_unit.table import UNIT, Table
+from trading_unit.table.ask import Throw, Value
+from trading_unit.table.chance import OfChance
+
+RETRY_FOR_S = 4.0  # how long a busy unit is told again
+RETRY_EVERY_S = 0.25
+LONGEST_SPIN_S = 15.0  # after this no result will come
+LAST_PRESS_S = 0.5  # a press this long before an ask was put is not meant for it
+
+
+class Spin:
+    """Which ask the unit was told to spin for, and whether it does. It reads the table and never
+    answers it: the answers are returned. `on_change` is called after each change that people
+    see."""
+
+    def __init__(
+        self, table: Table, unit: Unit | None, on_change: Callable[[], None] = lambda: None
+    ) -> None:
+        self.table = table
+        self.unit = unit
+        self.on_change = on_change
+        self.requested = -1  # the number of the ask for which the unit was told or pressed to spin
+        self.spinning = -1  # the number of the ask for which it has started
+        self.requested_s = 0.0  # when it was first told
+        self.sent_s = 0.0  # when it was last told
+
+    def is_for_unit(self, ask: Any) -> bool:
+        """Whether the unit is there and has to answer this ask."""
+        up = self.unit is not None and self.unit.up
+        return up and isinstance(ask, OfChance) and UNIT in ask.sources
+
+    def by_press(self, ask: Any) -> bool:
+        """Whether a press of the unit's Build button would answer this ask."""
+        return self.is_for_unit(ask) and self.unit is not None and self.unit.knows_game
+
+    def under_way(self) -> bool:
+        """Whether the unit was told or pressed to spin for the pending ask."""
+        return self.requested == self.table.number and self.is_for_unit(self.table.ask)
+
+    # Commands
+
+    def begin(self, now: float) -> None:
+        """Tell the unit to spin for the pending ask, if that has not been done."""
+        if self.requested == self.table.number and not self.failed():
+            return
+        self.request(now)
+        self.send(now)
+
+    def request(self, now: float) -> None:
+        self.requested = self.table.number
+        self.requested_s = now
+        self.on_change()
+
+    def step(self, now: float) -> tuple[bool, bool]:
+        """Whether something was done, and whether the screen has to draw instead."""
+        if self.requested != self.table.number:
+            self.begin(now)
+            return True, False
+        if not self.failed():
+            return False, now >= self.requested_s + LONGEST_SPIN_S
+        assert self.unit is not None
+        if not self.unit.busy_with_other() or now >= self.requested_s + RETRY_FOR_S:
+            return False, True
+        if now >= self.sent_s + RETRY_EVERY_S:
+            self.send(now)
+            return True, False
+        return False, False
+
+    def next_moment(self) -> float:
+        """When `step` has something to do, unless the unit answers before."""
+        if self.failed():
+            return min(self.sent_s + RETRY_EVERY_S, self.requested_s + RETRY_FOR_S)
+        return self.requested_s + LONGEST_SPIN_S
+
+    def failed(self) -> bool:
+        """Whether the unit has not started to spin for the pending ask, and will not."""
+        started = self.spinning == self.table.number
+        return not started and self.unit is not None and self.unit.spin_failed()
+
+    def send(self, now: float) -> None:
+        assert self.unit is not None
+        self.sent_s = now
+        self.unit.start_spin(unit_dice(self.table.ask))
+
+    # Events of the unit
+
+    def press_answer(self, event: SpinStarted, ask_s: float) -> Answer | None:
+        """The answer that this press of Build gives to the pending ask, which was put at `ask_s`:
+        if it has one, and the unit spins as it does in this game. None when it gives none."""
+        ask: Any = self.table.ask
+        if self.unit is None or ask is None or self.requested == self.table.number:
+            return None
+        if event.happened < ask_s - LAST_PRESS_S or self.is_for_unit(ask):
+            return None
+        if not ask.press or event.dice != self.unit.play.build:
+            return None
+        seat = ask.asked()[0]
+        return None if ask.refuses(seat, ask.press) else Answer(seat, ask.press)
+
+    def unit_started(self, event: SpinStarted, ask_s: float, now: float) -> bool:
+        """The unit spins. `ask_s` is when the ask was put that a press would be for. False when the
+        spin is for nothing that is asked."""
+        ask = self.table.ask
+        if ask is None or event.dice != unit_dice(ask):
+            return False
+        if self.requested != self.table.number:
+            if event.happened < ask_s - LAST_PRESS_S or not self.is_for_unit(ask):
+                return False
+            self.request(now)
+        self.spinning = self.table.number
+        return True
+
+    def result_answer(self, numbers: tuple[int, ...]) -> Answer | None:
+        """The unit's result as an answer, legal or not; None when the ask is gone that the unit
+        spun for."""
+        ask = self.table.ask
+        if not isinstance(ask, OfChance) or self.spinning != self.table.number:
+            return None
+        return Answer(UNIT, value_of(ask, numbers))
+
+    def forget(self) -> None:
+        """No result of an earlier spin will come."""
+        self.requested = self.spinning = -1
+        self.on_change()
+
+
+def unit_dice(ask: Any) -> Throw | None:
+    """The dice that the unit has to throw for this ask; None where it picks a light instead."""
+    if not isinstance(ask, OfChance):
+        return None
+    return next((option for option in ask.options(UNIT) if isinstance(option, Throw)), None)
+
+
+def value_of(ask: OfChance, numbers: tuple[int, ...]) -> Value | None:
+    """What the unit's numbers stand for: dice, or the word of the picked light. None when the ask
+    has no word for that light."""
+    if unit_dice(ask) is not None:
+        return list(numbers)
+    words = [option for option in ask.options(UNIT) if isinstance(option, str)]
+    return words[numbers[0] - 1] if 0 < numbers[0] <= len(words) else None

@@ -1,0 +1,1 @@
+"""What is only shown when somebody asks for it."""

@@ -1,0 +1,1 @@
+"""Who may do what: keys, codes, seats and phones."""

@@ -1,0 +1,31 @@
+"""Which client a request comes from, by its cookies and the page that it names."""
+
+from starlette.requests import HTTPConnection
+
+from trading_unit.screen.page_words import languages, preferred_language
+from trading_unit.web.access.client import Client
+from trading_unit.web.server_state import ServerState
+
+
+def cookie_name(state: ServerState, kind: str) -> str:
+    """Of the cookie with a "table" or "seat" token. Browsers keep cookies per host, whatever the
+    port: two programs on one machine need names of their own."""
+    return f"{kind}-{state.cookie_suffix}"
+
+
+def client_of(state: ServerState, request: HTTPConnection) -> Client:
+    """One browser may be the table and hold a seat too: the request says which page sent it, in a
+    header or, where a page cannot set one, in the query."""
+    language = request.cookies.get("language", "")
+    if language not in languages():
+        language = preferred_language(request.headers.get("accept-language", ""))
+    page = request.headers.get("x-page") or request.query_params.get("page", "")
+    address = request.client.host if request.client else ""
+    token = request.cookies.get(cookie_name(state, "table"), "")
+    if page != "seat" and token and state.keys.is_table(token):
+        return Client(True, None, language, address, token)
+    token = request.cookies.get(cookie_name(state, "seat"), "")
+    if token and page != "table":
+        state.keys.bring_back(token)
+    seat = state.keys.seat_of(token) if token and page != "table" else None
+    return Client(False, seat, language, address, token)

@@ -1,0 +1,1 @@
+"""The server's side of HTTP: what every request passes, files, bodies and answers."""

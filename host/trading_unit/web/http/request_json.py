@@ -1,0 +1,59 @@
+"""The JSON object in the body of a request: small, and such as a page would send."""
+
+import json
+from typing import NoReturn
+
+from trading_unit.trouble import Trouble
+from trading_unit.web.requests.json_value import JsonObject
+
+MOST_BYTES = 64 * 1024
+JSON_KIND = "application/json"
+MOST_FILE_BYTES = 4 * 1024 * 1024  # of a game in a file: many times the longest that was played
+FILE_KIND = "application/octet-stream"
+OPEN_GAME = "/open-game"  # where such a file is sent
+OPEN_HOUSE_RULES = "/house-rules/open"
+LARGER = {  # than what pages usually send: what the table alone may send
+    OPEN_GAME: (FILE_KIND, MOST_FILE_BYTES),
+    OPEN_HOUSE_RULES: (JSON_KIND, 640 * 1024),
+}
+MOST_DIGITS = 15  # JavaScript counts exactly as far as that
+
+
+class Unreadable(Trouble):
+    """The body is not a JSON object that a page would send."""
+
+
+class TooLarge(Trouble):
+    """The body is longer than any page's request."""
+
+
+def accepted(address: str) -> tuple[str, int]:
+    """The kind of what is sent to that address, and how many bytes it may have. A page of another
+    site would have to ask before it sends either kind."""
+    return LARGER.get(address, (JSON_KIND, MOST_BYTES))
+
+
+def read_object(body: bytes, most: int = MOST_BYTES) -> JsonObject:
+    """The JSON object in the body of a request. Raises TooLarge or Unreadable."""
+    if len(body) > most:
+        raise TooLarge("that is more than a page has to say")
+    try:
+        data = json.loads(body, parse_constant=refuse_constant, parse_int=bounded_integer)
+        # A lone surrogate cannot be encoded.
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
+    except (ValueError, RecursionError):
+        raise Unreadable("that is no JSON that a page would send; load the page again") from None
+    if type(data) is not dict:
+        raise Unreadable("that is no JSON object; load the page again")
+    return data
+
+
+def refuse_constant(name: str) -> NoReturn:
+    """NaN and the infinities are not JSON, but Python's parser takes them."""
+    raise ValueError(name)
+
+
+def bounded_integer(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(digits)
+    return int(digits)

@@ -1,0 +1,90 @@
+"""Reading a request's body, and the JSON replies of the POST addresses."""
+
+import asyncio
+import json
+import logging
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from trading_unit.screen.page_words import translate
+from trading_unit.trouble import Trouble
+from trading_unit.web.access.client import Client
+from trading_unit.web.access.permissions import Forbidden
+from trading_unit.web.http.request_json import TooLarge, Unreadable, accepted
+from trading_unit.web.requests.replies import FreeSeat, Reply, Status, Waits
+
+BODY_S = 10.0  # in which a whole request has to arrive
+LONGEST_QUOTE = 200  # of an address in the log
+YEAR_S = 365 * 24 * 3600
+
+
+async def internal_error(request: Request, error: Exception) -> Response:
+    """The reply to an exception that is a bug: it is logged, and the page gets one sentence."""
+    logging.getLogger("trading_unit").error(
+        "%r failed", request.url.path[:LONGEST_QUOTE], exc_info=error
+    )
+    client: Client = request.scope["page_client"]
+    why = translate(client.language, "broken")
+    return reply("refused", why, HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+def status_of(trouble: Trouble) -> HTTPStatus:
+    """OK for what the game refuses: the request itself was in order."""
+    match trouble:
+        case Forbidden():
+            return HTTPStatus.FORBIDDEN
+        case TooLarge():
+            return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+        case Unreadable():
+            return HTTPStatus.BAD_REQUEST
+    return HTTPStatus.OK
+
+
+def reply(
+    status: Status,
+    why: str,
+    code: HTTPStatus = HTTPStatus.OK,
+    *,
+    seat: int | None = None,
+    seats: list[FreeSeat] | None = None,
+    waits: Waits | None = None,
+    house: tuple[str, str] | None = None,
+    taken: bool = False,
+    game: str | None = None,
+) -> Response:
+    """`why` is a sentence for people, or empty."""
+    found: Reply = {"status": status, "why": why}
+    if seat is not None:
+        found["seat"] = seat
+    if seats is not None:
+        found["seats"] = seats
+    if waits is not None:
+        found["waits"] = waits
+    if house is not None:
+        found["house"] = house
+    if taken:
+        found["taken"] = taken
+    if game is not None:
+        found["game"] = game
+    return Response(json.dumps(found), code, media_type="application/json")
+
+
+async def read_body(request: Request) -> bytes:
+    """Raises TooLarge as soon as it is too long, and Unreadable if it arrives too slowly."""
+    _, most = accepted(request.url.path)
+    parts = bytearray()
+    try:
+        async with asyncio.timeout(BODY_S):
+            async for part in request.stream():
+                parts += part
+                if len(parts) > most:
+                    raise TooLarge("that is more than a page has to say")
+    except TimeoutError:
+        raise Unreadable("that came too slowly; send it again") from None
+    return bytes(parts)
+
+
+def set_cookie(response: Response, name: str, value: str) -> None:
+    response.set_cookie(name, value, max_age=YEAR_S, httponly=True, samesite="strict")

@@ -1,0 +1,123 @@
+"""What the table asks for to look back on a game that is kept: the game as data, the same as files
+that can be sent to others, and such a file opened."""
+
+import asyncio
+from http import HTTPStatus
+from urllib.parse import quote
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from trading_unit.plain_text import escaped
+from trading_unit.screen.look_back.look_back import look_back
+from trading_unit.single_page.look_back_page import look_back_page
+from trading_unit.table.store import game_file
+from trading_unit.table.store.replay import check_imported
+from trading_unit.table.store.stored_game import StoredGame
+from trading_unit.trouble import Trouble
+from trading_unit.web.access.client import Client
+from trading_unit.web.access.permissions import require_table
+from trading_unit.web.http.json_body import JsonBody, json_body
+from trading_unit.web.http.responses import read_body, reply, status_of
+from trading_unit.web.server_state import ServerState
+
+MOST_MADE = 4  # that are kept, in case they are asked for again
+LONGEST_QUOTE = 60  # of a file's name in a sentence
+
+Made = tuple[str, int, str, str]
+"""Of a game: the checksum of its list and how long that is, its name, the language."""
+
+
+class LookBackRequests:
+    """They neither open a game nor lock it. A game is played again in a thread, one at a time, so
+    that others are answered meanwhile."""
+
+    def __init__(self, state: ServerState) -> None:
+        self.state = state
+        self.made: dict[Made, JsonBody] = {}
+        self.one_at_a_time = asyncio.Lock()
+
+    async def data(self, request: Request) -> Response:
+        """GET /look-back.json?game=NAME"""
+        client: Client = request.scope["page_client"]
+        try:
+            return (await self.body(self.stored(request), client.language)).response(request)
+        except Trouble as trouble:
+            return self.refused(client, trouble)
+
+    async def page(self, request: Request) -> Response:
+        """GET /look-back.html?game=NAME: the game as one file that plays by itself."""
+        client: Client = request.scope["page_client"]
+
+        def made() -> str:
+            return look_back_page(look_back(stored, client.language), client.language)
+
+        try:
+            stored = self.stored(request)
+            async with self.one_at_a_time:
+                text = await asyncio.to_thread(made)
+        except Trouble as trouble:
+            return self.refused(client, trouble)
+        return attached(text, "text/html; charset=utf-8", f"{stored.name}.html")
+
+    async def file(self, request: Request) -> Response:
+        """GET /look-back.game?game=NAME: the game as this program reads it elsewhere."""
+        client: Client = request.scope["page_client"]
+        try:
+            require_table(client)
+            name = request.query_params.get("game", "")
+            text = self.state.store.export_text(name)
+        except Trouble as trouble:
+            return self.refused(client, trouble)
+        return attached(text, "application/octet-stream", f"{name}.game")
+
+    async def open(self, request: Request) -> Response:
+        """POST /open-game?file=NAME: keeps the game in that file, whose bytes are the body, unless
+        it is here already, and says what it is called here."""
+        client: Client = request.scope["page_client"]
+        called = escaped(request.query_params.get("file", "")[:LONGEST_QUOTE])
+        opened: list[str] = []
+
+        def checked(data: bytes) -> StoredGame:
+            stored = game_file.parse(data, called)
+            check_imported(stored, self.state.store.kind_of(stored.kind), called)
+            return stored
+
+        try:
+            require_table(client)
+            data = await read_body(request)
+            async with self.one_at_a_time:
+                stored = await asyncio.to_thread(checked, data)
+            await self.state.do(lambda: opened.append(self.state.store.add_imported(stored)))
+        except ClientDisconnect:
+            return Response(status_code=HTTPStatus.BAD_REQUEST)
+        except Trouble as trouble:
+            return self.refused(client, trouble)
+        self.state.changes.note()  # the lobby lists it
+        return reply("accepted", "", game=opened[0])
+
+    def stored(self, request: Request) -> StoredGame:
+        """The game that is named, for the table."""
+        require_table(request.scope["page_client"])
+        return self.state.store.stored(request.query_params.get("game", ""))
+
+    async def body(self, stored: StoredGame, language: str) -> JsonBody:
+        made = (stored.checksum, len(stored.entries), stored.name, language)
+        async with self.one_at_a_time:
+            if made not in self.made:
+                self.made[made] = await asyncio.to_thread(
+                    lambda: json_body(look_back(stored, language))
+                )
+                while len(self.made) > MOST_MADE:
+                    del self.made[next(iter(self.made))]
+            return self.made[made]
+
+    def refused(self, client: Client, trouble: Trouble) -> Response:
+        why = self.state.sentence(trouble, client.language)
+        return reply("refused", why, status_of(trouble))
+
+
+def attached(text: str, kind: str, name: str) -> Response:
+    """A file that the browser saves."""
+    headers = {"content-disposition": f"attachment; filename*=UTF-8''{quote(name, safe='')}"}
+    return Response(text, headers=headers, media_type=kind)

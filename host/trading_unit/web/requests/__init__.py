@@ -1,0 +1,1 @@
+"""What comes up from pages, and what it does."""

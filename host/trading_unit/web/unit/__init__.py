@@ -1,0 +1,1 @@
+"""The units of the pages: simulated or plugged in."""

@@ -1,0 +1,57 @@
+"""The units that the lobby offers: the simulated one, none, or one that is plugged in."""
+
+import time
+from functools import cache
+
+from trading_unit.link import UsbId, candidates, possible_ports
+from trading_unit.plain_text import escaped
+from trading_unit.trouble import Trouble
+from trading_unit.web.lobby.lobby_data import Unit
+from trading_unit.web.unit.real_unit_view import RealUnitView
+from trading_unit.web.unit.unit_view import (
+    NONE,
+    SIMULATED,
+    NoUnitView,
+    SimulatedUnitView,
+    UnitView,
+)
+from trading_unit_boards import load, names
+
+
+def make_unit(port: str) -> UnitView:
+    """The unit of that port, as a page names it. Raises Trouble if it is not plugged in."""
+    if port == SIMULATED:
+        return SimulatedUnitView()
+    if port == NONE:
+        return NoUnitView()
+    ids = usb_ids()
+    if port not in [one.url for one in candidates(ids)]:
+        raise Trouble("that unit is no longer plugged in; choose another")
+    return RealUnitView(port, time.monotonic, lambda unit: possible_ports(ids, unit))
+
+
+def offered_units(unit: UnitView, plugged: list[Unit]) -> list[Unit]:
+    """The real units to choose from: those plugged in, and `unit` itself, which may be reached over
+    a network."""
+    if unit.port in (SIMULATED, NONE, *(one["port"] for one in plugged)):
+        return plugged
+    return [{"port": unit.port, "text": unit.port}, *plugged]
+
+
+def default_port(unit: UnitView, plugged: list[Unit]) -> str:
+    """The port of the unit that is chosen at first: `unit`, but a plugged-in unit rather than the
+    simulated one."""
+    return plugged[0]["port"] if unit.port == SIMULATED and plugged else unit.port
+
+
+def plugged_in() -> list[Unit]:
+    """Found by their USB ids; no port is opened."""
+    return [
+        {"port": one.url, "text": escaped(f"{one.description}, {one.url}")}
+        for one in candidates(usb_ids())
+    ]
+
+
+@cache
+def usb_ids() -> frozenset[UsbId]:
+    return frozenset((board.usb.vid, board.usb.pid) for board in map(load, names()))
