@@ -10,7 +10,7 @@ from typing import Any
 
 from trading_unit.book.facts import GameFacts, facts_text, of_ending, of_table, parse_facts
 from trading_unit.book.people import People
-from trading_unit.games.registry import game_named
+from trading_unit.games.registry import game_kind, game_named
 from trading_unit.plain_text import escaped
 from trading_unit.table.store.checksums import checksum_of
 from trading_unit.table.store.game_store import GameStore
@@ -147,9 +147,8 @@ def make_facts(store: GameStore, game: int) -> GameFacts | None:
 def replayed(stored: StoredGame, setup: dict[str, Any], moments: list[int]) -> GameFacts | None:
     """None where the present rules do not play it as it went."""
     with suppress(Trouble, ReplayDiffers):
-        kind = game_named(stored.kind)
-        table = replay(stored, checked_start(stored, kind.kind), Random(0))
-        return of_table(setup, kind.view(table, "en"), moments)
+        table = replay(stored, checked_start(stored, game_kind(stored.kind)), Random(0))
+        return of_table(setup, game_named(stored.kind).view(table, "en"), moments)
     return None
 
 

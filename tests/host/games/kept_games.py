@@ -6,7 +6,7 @@ from random import Random
 
 from tests.host.games.test_turn_frames import setup_of, watched
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.registry import game_named
+from trading_unit.games.registry import game_kind, game_named
 from trading_unit.table import TABLE, OnScreen, Table
 from trading_unit.table.entries import FROM, Entry
 from trading_unit.table.store.checksums import checksum_of, json_text
@@ -68,7 +68,7 @@ def gone_on_from_a_state(stored: StoredGame, turn: int) -> StoredGame:
     entries = list(stored.entries)
     began = sorted(stored.starts)[turn]
     state = stored.starts[began].valid_state()
-    table = Table(checked_start(stored, game_named(stored.kind).kind), OnScreen(Random(0)))
+    table = Table(checked_start(stored, game_kind(stored.kind)), OnScreen(Random(0)))
     table.log.extend(entries)
     go_on: Entry = (FROM, TABLE, state)
     for entry in [go_on, *entries[began + 1 :]]:
