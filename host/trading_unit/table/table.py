@@ -5,7 +5,7 @@ from random import Random
 
 from trading_unit.table.ask import CHANCE, TABLE, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
-from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
+from trading_unit.table.entries import ANEW, FORK, LEFT, OF_TABLE, REDO, UNDO, Entry, State
 from trading_unit.table.game import Game
 from trading_unit.table.known_future import KnownFuture
 from trading_unit.table.refused import Broken, Late, NotSaved, Refusal, Refused
@@ -170,10 +170,6 @@ class Table(RulesDriver):
         if draws:
             self.undo(len(self.done) - min(draws.values()))
 
-    def restart_from(self, state: State) -> None:
-        """Leave all entries behind, and go on from a state."""
-        self.rewind((FROM, TABLE, state))
-
     def leave_lesson(self, by: By = TABLE) -> None:
         """Note for good that the lesson is over. Nothing is played again: a light stays on, and
         the pending ask has its number still."""
@@ -193,6 +189,7 @@ class Table(RulesDriver):
             listener(entry)
 
     def rewind(self, entry: Entry) -> None:
+        """Do an entry that the rules are not sent: undo, redo, or go on from elsewhere."""
         if self.reserve is not None:
             self.reserve_save(self.reserve)
         before = (self.base, self.done, self.future, self.anew)

@@ -17,6 +17,8 @@ from trading_unit.games.base.view.view_data import Stands, TurnFrame
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_kind
 from trading_unit.table import Table
+from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import FROM
 from trading_unit.table.store import game_file
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.replay import checked_start, replay
@@ -150,7 +152,7 @@ def test_it_begins_where_a_game_goes_on_from_a_state(game: GameDefinition) -> No
     while other.game.turn < 5:
         other.resume((table.done[place],))
         place += 1
-    other.restart_from(other.game.state())
+    other.rewind((FROM, TABLE, other.game.state()))
     other.resume(table.done[place:])
     frames = frames_of(game, other)
     assert [frame["turn"] for frame in frames] == [turn for turn in seen if turn >= 4]

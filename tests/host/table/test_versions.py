@@ -23,6 +23,7 @@ from tests.host.table.stored_stall import (
 )
 from trading_unit.table import Refused
 from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import FROM
 from trading_unit.table.game_kind import GameKind
 from trading_unit.trouble import Trouble
 
@@ -227,7 +228,7 @@ def test_the_people_may_go_on_from_a_state(path: Path) -> None:
     state, log = begin_game(path)
     with stall_store(path) as store:
         record = store.open("g", Random(1))
-        record.table.restart_from(state)
+        record.table.rewind((FROM, TABLE, state))
         play(record, 9, with_undo=True)
         assert len(record.table.log) == len(log) + 10
         record.close()

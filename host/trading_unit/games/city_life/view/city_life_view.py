@@ -8,6 +8,7 @@ from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, Row
 from trading_unit.games.base.view.log_text import numbered
 from trading_unit.games.base.view.view_data import CardText, Chart, Highlight, Quiz, Stands
+from trading_unit.games.base.view.why_won import largest
 from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.game import CityLife
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
@@ -188,15 +189,9 @@ class CityLifeView(property_view.PropertyView):
 
     def highlights(self) -> list[Highlight]:
         """The dearest fee, the richest Lottery, and who got most in quizzes."""
-        log = self.town.log
-        found: list[Highlight] = []
-        for what, word in (("dearest fee", "fee"), ("lottery", "lottery")):
-            lines = [line for line in log if line[0] == word]
-            if lines:
-                most = max(lines, key=lambda line: int(line[3]))
-                found.append({"what": what, "text": self.town.say(most, self.language)})
+        found = largest(self, {"dearest fee": "fee", "lottery": "lottery"})
         prizes: Counter[int] = Counter()
-        for line in log:
+        for line in self.town.log:
             if line[0] == "quiz prize":
                 prizes[line[2]] += line[3]
         if prizes:

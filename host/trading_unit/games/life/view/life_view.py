@@ -20,6 +20,7 @@ from trading_unit.games.base.view.why_won import (
     MOST_SENTENCES,
     because_of_money,
     best_moment,
+    largest,
     with_turns,
 )
 from trading_unit.games.base.view.words import words
@@ -213,12 +214,7 @@ class LifeView(GameView):
     def highlights(self) -> list[Highlight]:
         """The dearest revenge, the best bet and Lucky Day, the largest family."""
         lives = self.lives
-        found: list[Highlight] = []
-        for what in ("revenge", "bet wins", "lucky win"):
-            lines = [line for line in lives.log if line[0] == what]
-            if lines:
-                most = max(lines, key=lambda line: int(line[3]))
-                found.append({"what": what, "text": lives.say(most, self.language)})
+        found = largest(self, {what: what for what in ("revenge", "bet wins", "lucky win")})
         children = [len(one) for one in lives.children]
         if max(children):
             who = lives.names[children.index(max(children))]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from trading_unit.games.monopoly_city.data import board as spaces
 from trading_unit.games.monopoly_city.rules.appraisal import (
     LEAST_ROUNDS,
-    THROWS,
+    SPACES,
     dearest_rent,
     hazard_harms,
     rounds_left,
@@ -13,7 +13,8 @@ from trading_unit.games.monopoly_city.rules.appraisal import (
     visits,
 )
 from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import gets
+from trading_unit.games.property.rules import appraisal
+from trading_unit.games.property.rules.appraisal import THROWS, gets
 
 KEEP_CARDS = {"jail": 250_000, "tax": 500_000, "taxi": 300_000}
 RAILROAD = 100_000  # in an own district: shorter ways, and cards that pay for it
@@ -58,18 +59,7 @@ def thing(city: City, seat: int, name: str) -> int:
 
 
 def freedom(city: City, seat: int) -> int:
-    """What a throw in freedom is worth more than one in jail: districts to be had and the way to
-    GO, less the rents of others. So it pays early in the game."""
-    board = city.board
-    wanted = sum(board.price[district] for district in city.unowned()) * 2
-    rents = sum(
-        city.rent(district)
-        for other in city.seats
-        if other != seat
-        for district in city.owned[other]
-        if city.mortgage[district] == NOT_MORTGAGED
-    )
-    return (wanted + 7 * board.wages - rents) // board.size + board.fine // 2
+    return appraisal.freedom(city, seat, SPACES * city.board.wages, city.rent)
 
 
 def piece(city: City, seat: int, name: str, district: int) -> int:

@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from trading_unit.games.monopoly_city.rules.city import OPEN, City
 from trading_unit.games.property.rules.appraisal import auctioned
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.table.ask import Amount, Ask, By, Option, Value, With, money_refusal, one_of
+from trading_unit.table.ask import (
+    Amount,
+    By,
+    Option,
+    SeatAsk,
+    Value,
+    With,
+    money_refusal,
+    one_of,
+)
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 
@@ -20,18 +29,15 @@ def refuses_opening(city: City, seat: int, amount: Value) -> Refusal | None:
     return money_refusal("opening bid", legal) if legal.refuses(amount) else None
 
 
-class Lot(Ask[Value]):
+class Lot(SeatAsk[Value]):
     """MC-17: which unowned district is auctioned: its name, or `[name, opening bid]`."""
 
     name = "lot"
     asides = OPEN
 
     def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
         self.city = city
-        self.seat = seat
-
-    def asked(self) -> tuple[By, ...]:
-        return (self.seat,)
 
     def words(self) -> list[str]:
         return [self.city.board.names[district] for district in self.city.unowned()]

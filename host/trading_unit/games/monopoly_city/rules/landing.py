@@ -24,7 +24,16 @@ from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import go_forward, to_jail
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import NOTHING, Ask, By, FaceValue, Option, Value, With, one_of
+from trading_unit.table.ask import (
+    NOTHING,
+    By,
+    FaceValue,
+    Option,
+    SeatAsk,
+    Value,
+    With,
+    one_of,
+)
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 BUY = "buy"
@@ -32,7 +41,7 @@ AUCTION = "auction"
 STAY = "stay"
 
 
-class Buy(Ask[Value]):
+class Buy(SeatAsk[Value]):
     """MC-14: buy at the price, or it must be auctioned: `["auction", opening bid]`, or `auction`
     alone, as the dome says it, which opens at 10k (MI-04)."""
 
@@ -41,11 +50,8 @@ class Buy(Ask[Value]):
     dome = AUCTION
 
     def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
         self.city = city
-        self.seat = seat
-
-    def asked(self) -> tuple[By, ...]:
-        return (self.seat,)
 
     def options(self, by: By) -> Sequence[Option]:
         city, seat = self.city, self.seat

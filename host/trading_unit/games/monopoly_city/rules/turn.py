@@ -17,6 +17,7 @@ from trading_unit.games.property.rules.moves import (
     FINE,
     THROW,
     Dice,
+    leave_jail,
     log_goes,
     log_throw,
     set_free,
@@ -122,15 +123,8 @@ async def start_in_jail(city: City, seat: int) -> None:
     if not ask.worth_asking():
         return
     said = await ask
-    if said in (None, THROW):
-        return
-    if said == CARD:
-        card = kept_card(city, seat, "jail")
-        assert card is not None
-        play_card(city, seat, card)
-    else:
-        city.accounts.move(city.board.fine, seat, BANK, "fine")
-    set_free(city, seat)
+    if said not in (None, THROW):
+        leave_jail(city, seat, said)
 
 
 async def freed(city: City, seat: int, a: int, b: int) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import called
 from trading_unit.games.base.view.view_data import Highlight
-from trading_unit.games.base.view.why_won import MOST_SENTENCES, with_turns
+from trading_unit.games.base.view.why_won import MOST_SENTENCES, largest, with_turns
 from trading_unit.games.property.rules.realm import NOBODY, Realm
 
 COME_OTHERWISE = ("buys", "auction won", "inherits")
@@ -219,12 +219,7 @@ def worth_text(view: GameView, realm: Realm) -> Iterator[str]:
 def highlights(view: GameView, realm: Realm) -> list[Highlight]:
     """Return the dearest rent, the dearest lot, and the auction with the most bids."""
     log = realm.log
-    found: list[Highlight] = []
-    for what, word in (("dearest rent", "rent"), ("dearest lot", "auction won")):
-        lines = [line for line in log if line[0] == word]
-        if lines:
-            dearest = max(lines, key=lambda line: int(line[3]))
-            found.append({"what": what, "text": view.table.game.say(dearest, view.language)})
+    found = largest(view, {"dearest rent": "rent", "dearest lot": "auction won"})
     bids: list[list[str]] = []
     for line in log:
         if line[0] == "auction":
