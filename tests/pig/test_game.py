@@ -8,7 +8,7 @@ import pytest
 
 from tests.host.play.at_desk import SOON_MS, AtDesk
 from tests.host.table.any_game import play_at_random
-from tests.host.table.kills import kill_many
+from tests.host.table.store.kills import kill_many
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from tests.pig.table import PEOPLE, among_the_games, decide, lines, new_table, throw
 from trading_unit.bots import bot, play_out
@@ -86,7 +86,7 @@ def test_bots_play_it_to_its_end() -> None:
 
 
 def test_kill_9_loses_no_confirmed_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.host.table.kills.NAMES", ["pig"])
+    monkeypatch.setattr("tests.host.table.store.kills.NAMES", ["pig"])
     tally = kill_many(tmp_path / "games.sqlite", 5)
     assert tally.kills == 5
 

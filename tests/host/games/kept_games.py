@@ -4,7 +4,7 @@ from copy import deepcopy
 from functools import cache
 from random import Random
 
-from tests.host.games.test_turn_frames import setup_of, watched
+from tests.host.games.base.test_turn_frames import setup_of, watched
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_kind, game_named
 from trading_unit.table import TABLE, OnScreen, Table

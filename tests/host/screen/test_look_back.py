@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.exhaustive import sample
+from tests.host.games.base.test_turn_frames import frames_of, put_together, watched
 from tests.host.games.kept_games import (
     gone_on_from_a_state,
     kept,
@@ -16,7 +17,6 @@ from tests.host.games.kept_games import (
     stored_in,
     unfinished,
 )
-from tests.host.games.test_turn_frames import frames_of, put_together, watched
 from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
 from trading_unit.games.definition import GameDefinition

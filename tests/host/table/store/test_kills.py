@@ -8,7 +8,7 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.host.table.any_game import NAMES, UNBOUNDED, new_setup, play_at_random
-from tests.host.table.kills import kill_many
+from tests.host.table.store.kills import kill_many
 from tests.host.table.stored_stall import same_game
 from trading_unit.games.registry import game_kind
 from trading_unit.table.store.game_file import write

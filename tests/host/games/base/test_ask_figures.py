@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.exhaustive import sample
-from tests.host.games.test_questions import asked
+from tests.host.games.base.test_questions import asked
 from tests.host.games.whole_games import whole
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.out_of_reach import too_dear

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from tests.host.table.store.test_game_file import with_checksum
 from tests.host.table.stored_stall import play, same_game, sql, stall_setup, stall_store
-from tests.host.table.test_game_file import with_checksum
 from trading_unit.table.store.game_file import write
 from trading_unit.table.store.game_store import GameStore
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from tests.exhaustive import sample
+from tests.host.games.base.test_questions import asked
 from tests.host.games.city_life import table as town_stage
 from tests.host.games.classic import stage as estate_stage
 from tests.host.games.classic.games import data as classic_data
 from tests.host.games.monopoly_city import stage as city_stage
 from tests.host.games.property_stage import Stage, terms
-from tests.host.games.test_questions import asked
 from trading_unit.games.base.view.view_data import Balance, Deed
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.classic.data.board import UTILITY
