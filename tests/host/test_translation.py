@@ -52,8 +52,8 @@ HELP = ("help", "description", "epilog", "title")
 # The game in the terminal has its words by key; a bench is read by who changes the program.
 ELSEWHERE = (
     *("terminal/game/", "cli/play_in_terminal.py", "bench/", "web/__main__.py"),
-    *("web/join_seat.py", "web/server_state.py", "web/trouble_words.py"),
-    *("play/name_matching.py", "play/setup_choices.py", "play/typed_amounts.py"),
+    *("web/routes/join_seat.py", "web/access/access.py", "screen/record_lock.py"),
+    *("play/typed/name_matching.py", "play/start/setup_choices.py", "play/typed/typed_amounts.py"),
 )
 OF_ARGPARSE = {
     *("positional arguments", "show this help message and exit"),
@@ -63,7 +63,7 @@ OF_ARGPARSE = {
 
 SPEAKS = re.compile(rf"\b(?:{'|'.join((*SENTENCE_AT, *HELP_OF))})\(")
 TABLES = (
-    *("flash/slots.py", "serve/serve_loop.py", "translation.py", "web/unit_app.py"),
+    *("flash/slots.py", "serve/serve_loop.py", "translation.py", "web/unit/unit_app.py"),
     "table/refused.py",
 )
 """Files with sentences that others translate."""
