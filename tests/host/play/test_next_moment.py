@@ -67,16 +67,16 @@ class Played(AtDesk):
                     self.press(button, HOLD_MS if what == "hold" else 100)
                 case "undo" if self.table.done:
                     self.table.undo(1)
-                    self.desk.in_ms(2_000, running.continue_after_undo)
+                    self.desk.in_ms(2_000, running.pauses.go_on_after_undo)
                 case "close":
-                    running.close_light()
+                    running.by_hand.close()
                 case "cancel":
-                    running.cancel_light()
+                    running.by_hand.cancel()
                 case "pause":
-                    running.pause(True)
-                    self.desk.in_ms(4_000, lambda: running.pause(False))
+                    running.pauses.pause(True)
+                    self.desk.in_ms(4_000, lambda: running.pauses.pause(False))
                 case "pace":
-                    running.pace_s = 0.25
+                    running.pace.set(0.25)
         except Refused:
             return  # no light is on that could end, or one is and forbids the pause
 
@@ -162,13 +162,13 @@ def test_whatever_people_do_is_followed_by_a_step_at_once() -> None:
     game.at_buy()
     acts: list[Callable[[], object]] = [
         lambda: game.table.undo(1),
-        game.running.continue_after_undo,
-        lambda: game.running.pause(True),
-        lambda: game.running.pause(False),
+        game.running.pauses.go_on_after_undo,
+        lambda: game.running.pauses.pause(True),
+        lambda: game.running.pauses.pause(False),
         lambda: game.throw(2, 4),
         lambda: game.answer(["auction", 100_000]),
-        lambda: game.running.pass_seat(1, game.table.number),
-        game.running.close_light,
+        lambda: game.running.by_hand.pass_seat(1, game.table.number),
+        game.running.by_hand.close,
     ]
     for act in acts:
         game.wait(50)

@@ -67,7 +67,7 @@ def lesson(terminal: TerminalGame, rest: str) -> None:
     if progress is None or progress.is_over():
         raise TerminalTrouble("no lesson")
     if rest.casefold() in typed_words(terminal.language, "type off"):
-        terminal.running.leave_lesson()
+        terminal.running.pauses.leave_lesson()
         terminal.outcome = terminal.text("lesson left")
     elif rest:
         raise TerminalTrouble("lesson off")
@@ -153,7 +153,7 @@ def undo(terminal: TerminalGame, rest: str) -> None:
         raise TerminalTrouble("undo nothing")
     confirmed = rest.casefold().endswith(("yes", "oui"))
     rest = rest[:-3].strip() if confirmed else rest
-    asks_people = terminal.running.asks_people
+    asks_people = terminal.running.own_moves.asks_people
     count = parse_count(rest, 0) or undo_preview.count_to_question(table, asks_people)
     if count > len(table.done):
         raise Refused(Refusal("undo count", count=len(table.done)))
@@ -214,15 +214,15 @@ def put_right(terminal: TerminalGame, rest: str) -> None:
 
 
 def close_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.close_light()
+    terminal.running.by_hand.close()
 
 
 def cancel_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.cancel_light()
+    terminal.running.by_hand.cancel()
 
 
 def pause(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.pause(True)
+    terminal.running.pauses.pause(True)
 
 
 def hour(terminal: TerminalGame, rest: str) -> None:
@@ -233,7 +233,7 @@ def hour(terminal: TerminalGame, rest: str) -> None:
         minutes = parse_count(rest, 0)
         if minutes > MOST_MINUTES:
             raise TerminalTrouble("hour most", most=MOST_MINUTES)
-        running.set_hour(minutes * MINUTE_MS)
+        running.pauses.set_hour(minutes * MINUTE_MS)
     left = -(-running.hour.left_ms(running.clock()) // MINUTE_MS)
     terminal.outcome = terminal.text("hour", count=left)
 

@@ -44,7 +44,7 @@ def row_line(terminal: "TerminalGame", row: AskRow) -> str:
 def prompt_of(terminal: "TerminalGame") -> Prompt:
     """The prompt for what the game waits for now."""
     found, ask = question_of(terminal), terminal.table.ask
-    if ask is None or terminal.dialog is not None or terminal.running.paused:
+    if ask is None or terminal.dialog is not None or terminal.running.pauses.paused:
         return found
     how = terminal.text(";").join(part for part in (found.how, cards_hint(terminal)) if part)
     rows = terminal.view.rows(ask)
@@ -69,9 +69,9 @@ def question_of(terminal: "TerminalGame") -> Prompt:
     if ask is None:
         return Prompt("", say("game over"), (), say("quit or undo"))
     what = terminal.view.ask_text(ask)
-    if terminal.running.paused:
+    if terminal.running.pauses.paused:
         return Prompt("", say("paused"), (), say("go on"))
-    if terminal.running.is_held:
+    if terminal.running.pauses.is_held:
         return Prompt(terminal.asked_name(ask), what, (), say("after undo"))
     if isinstance(ask, OfChance):
         return chance_prompt(terminal, ask, what)
@@ -94,7 +94,7 @@ def question_of(terminal: "TerminalGame") -> Prompt:
 
 def chance_prompt(terminal: "TerminalGame", ask: OfChance, what: str) -> Prompt:
     who = terminal.names[ask.seat]
-    if not terminal.running.asks_people(ask):
+    if not terminal.running.own_moves.asks_people(ask):
         return Prompt(who, what, (), beat_hint(terminal) or terminal.text("comes by itself"))
     if CHANCE in ask.sources:
         unit = terminal.text("Build too") if terminal.running.spin.is_for_unit(ask) else ""
