@@ -22,7 +22,7 @@ from trading_unit.doctor import sentences
 from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.flash.guided_test import CheckResult
 from trading_unit.flash.slots import Difference
-from trading_unit.play.unit.unit_notices import MISFIT
+from trading_unit.play.unit_notices import MISFIT
 from trading_unit.screen.record_lock import sentence_of
 from trading_unit.translation import (
     Sentence,
@@ -77,7 +77,7 @@ OF_ARGPARSE = {
 
 SPEAKS = re.compile(rf"\b(?:{'|'.join((*SENTENCE_AT, *HELP_OF))})\(")
 TABLES = (
-    *("flash/slots.py", "simulated_unit/serve_loop.py", "translation.py", "web/unit/unit_app.py"),
+    *("flash/slots.py", "terminal/unit/serve_loop.py", "translation.py", "web/unit_app.py"),
     "table/refused.py",
 )
 """Files with sentences that others translate."""

@@ -8,13 +8,14 @@ from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.hints import Hints
+from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.start.start_game import USUAL_BOT, start_game
 from trading_unit.play.start.table_settings import TableSettings
 from trading_unit.screen.last_light import LastLight
+from trading_unit.screen.log import LogView
 from trading_unit.screen.record_lock import RecordLock
 from trading_unit.screen.sleep import Sleep, SleepWatch
-from trading_unit.screen.view.log import LogView
 from trading_unit.table import TABLE, Late, Refusal, Refused
 from trading_unit.table.agreement import Agreement
 from trading_unit.table.ask import By, Value
@@ -53,6 +54,7 @@ class Session:
         self.seats: list[dict[str, str]] = record.setup["seats"]
         self.log_view = LogView(self.table, [seat["name"] for seat in self.seats])
         self.last_light = LastLight(running)
+        self.by_hand = LightByHand(running)
         self.table.listeners.append(self.on_entry)
         self.lock = RecordLock(self.clock, self.notify)
         self.sleep = Sleep(running, sleep_watch)
@@ -176,7 +178,7 @@ class Session:
         does."""
         received_at = self.running.now()
         try:
-            self.running.by_hand.pass_seat(seat, number)
+            self.by_hand.pass_seat(seat, number)
         except Late as late:
             raise self.last_light.late(late, None, number, received_at) from None
 

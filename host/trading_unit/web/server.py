@@ -24,10 +24,9 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import in_groups
 from trading_unit.web.access.seat_memory import SeatMemory, user_key
 from trading_unit.web.http import local_network
-from trading_unit.web.http.connection_limits import ConnectionLimits
+from trading_unit.web.http.connection_limits import ConnectionLimits, allow_open_files
 from trading_unit.web.http.limited_protocol import LimitedProtocol
 from trading_unit.web.http.log_limit import limited_logs
-from trading_unit.web.http.open_files import allow_open_files
 from trading_unit.web.routes.app import create_app
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit.unit_choice import plugged_in

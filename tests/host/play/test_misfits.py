@@ -15,7 +15,7 @@ from trading_unit.games.registry import all_games
 from trading_unit.play.unit.unit import Unit
 from trading_unit.play.unit.unit_events import SpinResult, SpinStarted, UnitEvent
 from trading_unit.play.unit.unit_games import check_unit_play
-from trading_unit.play.unit.unit_notices import IGNORED, MISFIT, OLD_FIRMWARE
+from trading_unit.play.unit_notices import IGNORED, MISFIT, OLD_FIRMWARE
 from trading_unit.table import CHANCE, UNIT, OnScreen, Table
 from trading_unit.table.ask import Choice, Throw
 from trading_unit.table.chance import Pick

@@ -246,3 +246,11 @@ def is_bot(seat: dict[str, Any]) -> bool:
     if plays != PERSON and plays not in BOTS:
         raise Trouble(f"{seat['name']} is played by {plays!r}: {one_of([PERSON, *BOTS])}")
     return bool(plays != PERSON)
+
+
+def read_name(typed: str) -> str:
+    """Return the name of a player. Raises Trouble for what cannot be one."""
+    name = " ".join(typed.split())
+    if len(name) > LONGEST_NAME or not is_plain_name(name):
+        raise Trouble("a player's name has 1 to {longest_name} letters", longest_name=LONGEST_NAME)
+    return name

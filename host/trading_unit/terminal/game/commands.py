@@ -214,11 +214,11 @@ def put_right(terminal: TerminalGame, rest: str) -> None:
 
 
 def close_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.by_hand.close()
+    terminal.session.by_hand.close()
 
 
 def cancel_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.by_hand.cancel()
+    terminal.session.by_hand.cancel()
 
 
 def pause(terminal: TerminalGame, rest: str) -> None:

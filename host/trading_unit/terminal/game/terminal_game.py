@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from trading_unit.games.base.rules.setup import HOUSE_RULES
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.plain_text import is_plain
-from trading_unit.play.lesson.lesson_hint import lesson_hint
+from trading_unit.play.hints import lesson_hint
 from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
 from trading_unit.screen.record_lock import LOCKED, STILL_LOCKED, WaitingAnswer
 from trading_unit.screen.session import Session

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from trading_unit.games.base.view.words import USUAL
+from trading_unit.simulated_unit.controls import UnitControls
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.unit import drawing
-from trading_unit.terminal.unit.controls import UnitControls
 from trading_unit.terminal.wording import decimal, text
 from trading_unit_sim.appearance import Appearance, appearance_of
 from trading_unit_sim.pitch import height

@@ -2,6 +2,7 @@
 
 import gzip
 from dataclasses import dataclass
+from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
 from zlib import crc32
@@ -10,6 +11,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from trading_unit.web.http.shell import FILE, Page, filled
+
+LENGTH = 12  # of a version, in characters
+
+SUFFIXES = {".js", ".css", ".html", ".json"}
+
+
+def version_of(folder: Path) -> str:
+    """The same as long as no file of the pages has changed."""
+    digest = sha256()
+    for file in sorted(one for one in folder.rglob("*") if one.suffix in SUFFIXES):
+        digest.update(file.relative_to(folder).as_posix().encode() + b"\0")
+        digest.update(sha256(file.read_bytes()).digest())
+    return digest.hexdigest()[:LENGTH]
+
 
 CONTENT_TYPES = {
     ".html": "text/html; charset=utf-8",

@@ -18,8 +18,7 @@ from trading_unit.web.actions.action import Action, post
 from trading_unit.web.actions.asker import Asker
 from trading_unit.web.http.client import Client
 from trading_unit.web.http.fields import GameNumber, Longest, Name
-from trading_unit.web.http.json_body import json_body
-from trading_unit.web.http.responses import table_client
+from trading_unit.web.http.responses import json_body, table_client
 from trading_unit.web.server_state import ServerState
 
 PIECE_S = 0.15  # for which a request looks at games that are new to the book

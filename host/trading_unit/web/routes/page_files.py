@@ -1,27 +1,55 @@
-"""The pages themselves: their files and words, the stream of news, and the QR code for phones."""
+"""The pages: their files, words and tunes, the stream of news, and the QR code for phones."""
 
+import io
 import json
+from collections.abc import Sequence
 from functools import cache
 from http import HTTPStatus
 from pathlib import Path
+from typing import TypedDict
 from urllib.parse import urlencode
 
+import segno
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.types import ASGIApp
 
 from trading_unit.screen.page_words import translate
 from trading_unit.web.access.request_identity import cookie_name
-from trading_unit.web.http import qr
 from trading_unit.web.http.client import Client, Forbidden
 from trading_unit.web.http.local_network import LOOPBACK
-from trading_unit.web.http.program_version import version_of
 from trading_unit.web.http.responses import Missing, reply, set_cookie
 from trading_unit.web.http.shell import PAGES
-from trading_unit.web.http.static_files import StaticFiles
+from trading_unit.web.http.static_files import StaticFiles, version_of
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.streams.event_stream import EventStreamResponse, outdated
-from trading_unit.web.unit.tunes import tunes
+from trading_unit_firmware.tunes import TUNES
+
+
+class Tune(TypedDict):
+    """A tune of the unit: whether it repeats, and its notes as (hertz, milliseconds)."""
+
+    again: bool
+    notes: Sequence[tuple[int, int]]
+
+
+def tunes() -> dict[str, Tune]:
+    """Each tune by name."""
+    return {name: {"again": again, "notes": notes} for name, (again, notes) in TUNES.items()}
+
+
+BORDER_MODULES = 4  # of white around it, as the standard demands
+
+
+def qr_svg(address: str) -> bytes:
+    """Black on white whatever the page's colours are: phones read that best."""
+    out = io.BytesIO()
+    code = segno.make(address, error="m", micro=False)
+    code.save(
+        out, kind="svg", border=BORDER_MODULES, dark="#000", light="#fff", omitsize=True, nl=False
+    )
+    return out.getvalue()
+
 
 PAGE = Path(__file__).parents[1] / "page"
 OWN_WORDS = "own.json"  # the words in the language of the client
@@ -104,7 +132,7 @@ class PageFiles:
             raise Forbidden(translate(client.language, "table only"))
         if not address:
             raise Missing(translate(client.language, "phones are out"))
-        return Response(qr.svg(address), media_type="image/svg+xml")
+        return Response(qr_svg(address), media_type="image/svg+xml")
 
     async def news(self, request: Request) -> ASGIApp:
         client: Client = request.scope["page_client"]

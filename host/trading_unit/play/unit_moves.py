@@ -12,7 +12,7 @@ from trading_unit.play.unit import unit_events as events
 from trading_unit.play.unit.spin import LAST_PRESS_S, Spin
 from trading_unit.play.unit.unit import Unit
 from trading_unit.play.unit.unit_events import UnitEvent
-from trading_unit.play.unit.unit_notices import (
+from trading_unit.play.unit_notices import (
     IGNORED,
     KNOWN_RESULT,
     LEAVES_FUTURE,

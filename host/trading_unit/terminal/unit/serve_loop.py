@@ -9,11 +9,11 @@ from secrets import randbelow
 from typing import Any
 
 from trading_unit.simulated_unit.byte_port import BytePort
+from trading_unit.simulated_unit.controls import UnitControls
 from trading_unit.simulated_unit.pty import PtyAlias
 from trading_unit.simulated_unit.rehearsed_board import RehearsedBoard
 from trading_unit.terminal.console import Console
 from trading_unit.terminal.keys import POLL_S, keyboard
-from trading_unit.terminal.unit.controls import UnitControls
 from trading_unit_boards import Wiring
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.usb_unit import UsbUnit

@@ -7,7 +7,7 @@ from pathlib import Path
 from secrets import randbelow
 
 from trading_unit.link import Link
-from trading_unit.terminal.unit.controls import UnitControls
+from trading_unit.simulated_unit.controls import UnitControls
 from trading_unit.web.unit.unit_view import NAMES, SIMULATED, UnitView
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit

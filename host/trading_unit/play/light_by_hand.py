@@ -1,15 +1,11 @@
 """What people do to the light: a seat passes, or all of them end it early."""
 
-from typing import TYPE_CHECKING
-
+from trading_unit.play.running_game import RunningGame
 from trading_unit.table import Late, Refusal, Refused
-
-if TYPE_CHECKING:
-    from trading_unit.play.running_game import RunningGame
 
 
 class LightByHand:
-    def __init__(self, running: "RunningGame") -> None:
+    def __init__(self, running: RunningGame) -> None:
         self.running = running
 
     def pass_seat(self, seat: int, number: int) -> None:

@@ -1,27 +1,29 @@
-"""Reads the set-up of a new game from what a page has sent."""
+"""A new game as the set-up page sends it, or a lesson."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated
 
 from trading_unit.bots import BOTS
 from trading_unit.games.base.rules import setup as base_setup
+from trading_unit.games.definition import MOST_SEATS
 from trading_unit.games.registry import game_named, game_names
 from trading_unit.house_rules.rules_file import HouseRules
-from trading_unit.plain_text import is_plain_name
 from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.play.start.setup_choices import (
     COLOURS,
-    LONGEST_NAME,
     MOVERS,
     SetupChoices,
+    read_name,
 )
 from trading_unit.table.game_kind import Setup
 from trading_unit.trouble import Trouble
-from trading_unit.web.http.fields import Text, Whole
+from trading_unit.web.actions.action import Action, post
+from trading_unit.web.actions.asker import Asker
+from trading_unit.web.http.fields import Json, Longest, Text, Whole
 
 if TYPE_CHECKING:
-    from trading_unit.web.actions.table_actions import SetUp
+    from trading_unit.web.server_state import ServerState
 
 LONGEST_QUOTE = 40  # of a wrong value in a sentence
 
@@ -46,7 +48,45 @@ class GameLength:
     rounds: Annotated[int, Whole(1, 1_000_000)] | None = None
 
 
-def read_setup(request: "SetUp", house: HouseRules | None = None) -> Setup:
+@post("/setup", table_only=True)
+class SetUp(Action):
+    """POST /setup: begins a new game, with the game's own defaults where nothing is chosen.
+
+    With `phones`, phones are let in and take their seats before it begins. `unit` is the port of
+    one; `standing` is a game that began elsewhere, as its own form has it. `house` is the name of
+    house rules, whose figures count; `options` are all as they are chosen."""
+
+    players: Annotated[list[Player], Longest(MOST_SEATS)]
+    game: Text = ""
+    unit: Text = ""
+    length: GameLength | None = None
+    chance: dict[str, Text] = field(default_factory=dict)
+    money: Text = "screen"
+    options: dict[str, bool | int] = field(default_factory=dict)
+    house: Text = ""
+    standing: dict[str, Json] | None = None
+    phones: bool = False
+
+    def do(self, asker: Asker, server: "ServerState") -> None:
+        setup = read_setup(self, server.house_rules.find(self.house) if self.house else None)
+        if self.phones:
+            server.game.open_waiting_room(setup, self.unit)
+        else:
+            server.game.begin(setup, unit=self.unit)
+
+
+@post("/teach", table_only=True)
+class Teach(Action):
+    """POST /teach: begins the lesson of a game with these learners, or one without a name."""
+
+    game: Text
+    names: Annotated[list[Text], Longest(MOST_SEATS)] = field(default_factory=list)
+
+    def do(self, asker: Asker, server: "ServerState") -> None:
+        server.game.begin(read_lesson(self.game, self.names))
+
+
+def read_setup(request: SetUp, house: HouseRules | None = None) -> Setup:
     """The set-up that the page has sent, by these house rules. Raises Trouble for what cannot
     be."""
     found = SetupChoices(request.game or game_names()[0], house_rules=house)
@@ -85,13 +125,6 @@ def refuse_same_mover(seats: list[dict[str, str]]) -> None:
 def read_length(length: GameLength) -> base_setup.Length:
     found = {"until": length.until, "minutes": length.minutes, "rounds": length.rounds}
     return {name: value for name, value in found.items() if value is not None}
-
-
-def read_name(typed: str) -> str:
-    name = " ".join(typed.split())
-    if len(name) > LONGEST_NAME or not is_plain_name(name):
-        raise Trouble("a player's name has 1 to {longest_name} letters", longest_name=LONGEST_NAME)
-    return name
 
 
 def read_player(player: Player, place: int) -> dict[str, str]:
