@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from trading_unit.translation import Sentence, spoken_language
+from trading_unit.words.sentence import Sentence, spoken_language
 
 
 class Trouble(Exception):

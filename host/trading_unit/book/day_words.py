@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from trading_unit.book.evening import LocalTime, evening_of, wall_clock
-from trading_unit.translation import Sentence
+from trading_unit.words.language import language_of
+from trading_unit.words.sentence import Sentence
 
 TODAY, YESTERDAY = "today's game", "yesterday's game"
 WEEKDAYS = (
@@ -36,12 +37,12 @@ WEEK = 7
 
 @dataclass(frozen=True, slots=True)
 class DayOfMonth:
-    """Its number; in French the first of a month is the 1er."""
+    """Its number; some languages write the first of a month in a way of its own."""
 
     day: int
 
     def text(self, language: str) -> str:
-        return "1er" if self.day == 1 and language == "fr" else str(self.day)
+        return language_of(language).day_of_month(self.day)
 
 
 def days_game(played: int, now: int, local: LocalTime = wall_clock) -> Sentence:

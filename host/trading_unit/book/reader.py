@@ -19,6 +19,7 @@ from trading_unit.table.replay import ReplayDiffers, checked_start, replay
 from trading_unit.table.sqlite_file import sqlite_trouble, transaction
 from trading_unit.table.stored_game import StoredGame, calendar_seconds, parse_ending, read_game
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
 
 ROWS = """SELECT games.id, games.name, endings.seal, facts.ending, facts.facts, imported.ours
     FROM endings JOIN games ON games.id = endings.game
@@ -144,7 +145,7 @@ def replayed(stored: StoredGame, setup: dict[str, Any], moments: list[int]) -> G
     with suppress(Trouble, ReplayDiffers):
         kind = game_named(stored.kind)
         table = replay(stored, checked_start(stored, kind.kind), Random(0))
-        return of_table(setup, kind.view(table, "en"), moments)
+        return of_table(setup, kind.view(table, USUAL), moments)
     return None
 
 
@@ -170,7 +171,7 @@ def note_end(record: Record) -> None:
         begun = db.execute("SELECT begun FROM games WHERE id = ?", (record.game,)).fetchone()
         if row is None or begun is None:
             return
-        view = game_named(record.setup["game"]).view(record.table, "en")
+        view = game_named(record.setup["game"]).view(record.table, USUAL)
         moments = [calendar_seconds(begun[0]), *moments_of(db, record.game)]
         text = facts_text(of_table(record.setup, view, moments))
         with transaction(db):

@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import Any
 
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 SIMULATED = "sim://"
 YES = ("y", "yes", "o", "oui")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.doctor import NO, YES, is_terminal
 from trading_unit.cli.progress_bar import ProgressBar
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from trading_unit.flash.environment import Environment

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
-from trading_unit.translation import SPACE, USUAL, spoken_language, translate
+from trading_unit.words.language import language_of
+from trading_unit.words.sentence import spoken_language, translate
 
 MOST_SEED = (1 << 32) - 1  # the simulated board's random generator has 32 bits
 USAGE_ERROR = 2
@@ -32,8 +33,8 @@ class HelpFormatter(argparse.HelpFormatter):
 
     def start_section(self, heading: str | None) -> None:
         """argparse puts a colon behind it, which has a space before it in French."""
-        space = "" if spoken_language() == USUAL else SPACE
-        super().start_section(None if heading is None else translate(heading) + space)
+        colon = language_of(spoken_language()).colon.removesuffix(":")
+        super().start_section(None if heading is None else translate(heading) + colon)
 
     def add_text(self, text: str | None) -> None:
         super().add_text(None if text is None else translate(text))

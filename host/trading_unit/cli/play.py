@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import RawHelpFormatter, port, seed
 from trading_unit.cli.stored_games import list_games
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from trading_unit.play.start.setup_choices import SetupChoices
@@ -238,7 +238,7 @@ def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:
     from trading_unit.book.left_game import LeftGames
     from trading_unit.plain_text import escaped
     from trading_unit.play.start.stored_games import resume_command
-    from trading_unit.translation import Series
+    from trading_unit.words.sentence import Series
 
     left = LeftGames(store).newest()
     if left is None:

@@ -3,7 +3,7 @@
 import sys
 
 from trading_unit.cli.doctor import is_terminal
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 BAR_WIDTH = 24
 

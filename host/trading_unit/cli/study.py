@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.end_results import Content, Write, output_file, print_text, write_all
 from trading_unit.cli.parser import seed
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -122,7 +122,7 @@ def study(
     from trading_unit.study.comparison import checked, compare
     from trading_unit.study.figures import figures
     from trading_unit.study.space_names import translations
-    from trading_unit.translation import spoken_language
+    from trading_unit.words.sentence import spoken_language
 
     before = None
     if args.against is not None:

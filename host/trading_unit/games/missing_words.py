@@ -3,15 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from trading_unit.games.base.data.game_data import Data
-from trading_unit.games.base.view.words import (
-    ABOUT,
-    BASE,
-    USUAL,
-    languages,
-    lineage,
-    read_words,
-)
+from trading_unit.games.base.view.words import ABOUT, BASE, lineage
 from trading_unit.games.definition import GameDefinition
+from trading_unit.words.by_key import languages_in, read_words
+from trading_unit.words.language import USUAL
 
 NAMED: Mapping[str, str] = {
     "spaces": "space",
@@ -27,7 +22,7 @@ PLACES = ("deeds", "districts")
 
 def other_languages(game: GameDefinition) -> list[str]:
     """Those that the game speaks beside the usual one."""
-    spoken = {one for package in lineage(game.package) for one in languages(package)}
+    spoken = {one for package in lineage(game.package) for one in languages_in(package)}
     return sorted(spoken - {USUAL})
 
 

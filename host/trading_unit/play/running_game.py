@@ -32,8 +32,8 @@ from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.chance import OfChance
 from trading_unit.table.entries import REDO, UNDO, Entry
 from trading_unit.table.refused import KNOWN_FUTURE, NotSaved
-from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Text
 
 FAILED_RETRY_S = 0.5  # after this, what has failed is tried again: the disk may be full no more
 STUCK_RETRY_S = 0.1  # after this, a bot that has found no way out yet is asked again

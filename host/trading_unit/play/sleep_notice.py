@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 MINUTE_S = 60
 

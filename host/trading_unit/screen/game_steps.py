@@ -9,8 +9,8 @@ from trading_unit.screen.sleep_watch import SleepWatch
 from trading_unit.screen.trouble_words import LOCKED, sentence_of
 from trading_unit.screen.waiting_requests import WaitingRequests
 from trading_unit.table.refused import Locked
-from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Text
 
 SLEEP_LOOK_S = 1.0  # how often, under a light, is looked whether the computer has slept
 

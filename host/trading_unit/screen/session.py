@@ -16,6 +16,7 @@ from trading_unit.table.entries import OF_TABLE, Entry
 from trading_unit.table.record import Record
 from trading_unit.table.refused import KNOWN_FUTURE
 from trading_unit.web.http.json_body import JsonBody
+from trading_unit.words.language import USUAL
 
 SHOWN_FROM_S = 0.5  # at a faster pace the pages show less of what happens
 MOST_TURNS = 50  # of the running game in one step
@@ -47,7 +48,7 @@ class GameSession:
         self.hints = Hints(self.table, self.running.lesson)
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
-        self.view = self.view_in("en")
+        self.view = self.view_in(USUAL)
         self.seats: list[dict[str, str]] = record.setup["seats"]
         self.log_view = LogView(self.table, [seat["name"] for seat in self.seats])
         # The newest light: the number of its ask, and when it went on.

@@ -34,8 +34,8 @@ from trading_unit.table.stored_game import (
     read_game,
 )
 from trading_unit.table.table import Table
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 
 
 class Damaged(Trouble):

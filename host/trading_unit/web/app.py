@@ -31,6 +31,7 @@ from trading_unit.web.http import qr
 from trading_unit.web.http.guard import Guard
 from trading_unit.web.http.json_body import JsonBody, json_body
 from trading_unit.web.http.local_network import LOOPBACK
+from trading_unit.web.http.own_words import own_words, paragraph
 from trading_unit.web.http.program_version import version_of
 from trading_unit.web.http.request_json import OPEN_GAME, read_object
 from trading_unit.web.http.responses import internal_error, read_body, reply, set_cookie, status_of
@@ -151,12 +152,12 @@ class Routes:
         program runs. `used` says that its own address was used by another browser before."""
         if client.address == LOOPBACK:
             self.state.offer_address()
-        text = translate(client.language, "key used before" if used else "not the table")
-        seat = translate(client.language, "take a seat")
+        said = paragraph(client.language, "key used before" if used else "not the table")
+        seat = paragraph(client.language, "take a seat", '<a href="/seat">{}</a>')
         return HTMLResponse(
             f"<!doctype html><html lang={client.language}><meta charset=utf-8>"
             f'<meta name=viewport content="width=device-width"><title>trading-unit</title>'
-            f'<p>{text}</p><p><a href="/seat">{seat}</a></p></html>',
+            f"{said}{seat}</html>",
             HTTPStatus.FORBIDDEN,
         )
 
@@ -168,10 +169,7 @@ class Routes:
         name = request.path_params["name"]
         if name != OWN_WORDS:
             return self.files.response(f"words/{name}", request)
-        language = request.scope["page_client"].language
-        response = self.files.response(f"words/{language}.json", request)
-        response.headers["content-language"] = language
-        return response
+        return own_words(request.scope["page_client"].language, request)
 
     async def tunes(self, request: Request) -> Response:
         return Response(json.dumps(tunes()), media_type="application/json")

@@ -9,7 +9,7 @@ from trading_unit.book.reader import BookReader
 from trading_unit.house_rules.folder import HouseRulesFolder
 from trading_unit.play.start.table_settings import TableSettings
 from trading_unit.screen.game_steps import GameSteps
-from trading_unit.screen.page_words import Sentence, text_in, translate
+from trading_unit.screen.page_words import WORDS, text_in, translate
 from trading_unit.screen.record_lock import COMMIT_S
 from trading_unit.screen.session import GameSession
 from trading_unit.screen.sleep_watch import SleepWatch
@@ -19,7 +19,6 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.table.record import Record
 from trading_unit.table.refused import Locked, Refused
-from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import AccessKeys
 from trading_unit.web.access.client import Client
@@ -40,6 +39,8 @@ from trading_unit.web.streams.view_cache import ViewCache
 from trading_unit.web.unit import unit_choice
 from trading_unit.web.unit.plugged_units import PluggedUnits
 from trading_unit.web.unit.unit_view import UnitView
+from trading_unit.words.by_key import KeyedSentence
+from trading_unit.words.sentence import Text
 
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 MOST_STREAMS = 200
@@ -367,7 +368,7 @@ class ServerState:
         """Somebody there has tried a key of the table that was used before."""
         if self.clock() - self.reuse_announced_at >= REUSE_AGAIN_S:
             self.reuse_announced_at = self.clock()
-            self.notify(Sentence("key used again", {"address": address}), to_table=True)
+            self.notify(KeyedSentence(WORDS, "key used again", {"address": address}), to_table=True)
 
     def may_open_stream(self, client: Client) -> bool:
         """Whether there is room. A stream whose phone has lost its seat counts no more, though it

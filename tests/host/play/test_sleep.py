@@ -9,9 +9,10 @@ import pytest
 from tests.host.play.table_for import AtTable
 from tests.host.web.server import page_server
 from trading_unit.play.sleep_notice import SENTENCES, SleepNotice
-from trading_unit.screen.page_words import languages, words
+from trading_unit.screen.page_words import WORDS
 from trading_unit.screen.sleep_watch import SleepWatch, awake_clock, whole_clock
 from trading_unit.web.access.client import Client
+from trading_unit.words.language import languages
 
 
 class Clocks:
@@ -160,7 +161,7 @@ def test_every_page_reads_it_in_its_language(tmp_path: Path) -> None:
         clocks.whole += 45
         server.state.step()
         for language, stream in streams.items():
-            text = words(language)["slept.light"].format(time="45 s", left=50)
+            text = WORDS.of(language)["slept.light"].format(time="45 s", left=50)
             assert json.dumps({"text": text}) in stream.take_events()
 
 
@@ -200,4 +201,4 @@ def test_a_sleep_in_the_lobby_is_none_of_the_game_that_begins_then(tmp_path: Pat
 
 def test_every_kind_has_its_words() -> None:
     for language in languages():
-        assert {f"slept.{what}" for what in SENTENCES} <= set(words(language))
+        assert {f"slept.{what}" for what in SENTENCES} <= set(WORDS.of(language))

@@ -3,7 +3,6 @@
 from collections.abc import Collection
 
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
 from trading_unit.play.beat import Beat
 from trading_unit.screen.session import GameSession
@@ -22,6 +21,7 @@ from trading_unit.screen.view.data import (
 from trading_unit.screen.view.data import Beat as BeatData
 from trading_unit.screen.view.lesson import lesson_view
 from trading_unit.table import TABLE
+from trading_unit.words.language import USUAL
 
 LIGHT_RESULT_S = 6.0  # for which a page shows what the last light led to
 MOST_RESULT_LINES = 6

@@ -14,7 +14,6 @@ from trading_unit.house_rules.figure_words import FigureWords
 from trading_unit.house_rules.folder import HouseRulesFolder, NameTaken, checked_name
 from trading_unit.house_rules.house_rules import SUFFIX, HouseRules
 from trading_unit.screen.page_words import translate
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.client import Client
 from trading_unit.web.access.permissions import require_table
@@ -29,6 +28,7 @@ from trading_unit.web.requests.requests import (
     RenameHouseRules,
     SaveHouseRules,
 )
+from trading_unit.words.sentence import Sentence
 
 MOST_FIGURES = 100  # that are listed of each
 SENT_AS = "house-rules.toml"  # in the sentences about a file that was opened

@@ -8,7 +8,6 @@ from trading_unit.book import left_game as book
 from trading_unit.bots import BOTS
 from trading_unit.games.base.rules import setup as base_setup
 from trading_unit.games.base.view.view_data import StandingForm
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_named, game_names, title_of
 from trading_unit.house_rules.house_rules import HouseRules
@@ -27,6 +26,7 @@ from trading_unit.table.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web.lobby.lobby_data import GameKind, LeftGame, Length, Lobby, PastGame, Unit
 from trading_unit.web.requests.requests import GameLength, Player, SetUp, Teach
+from trading_unit.words.language import USUAL
 
 MOST_PAST_GAMES = 50
 MOST_PICTURED = 4  # pieces on a game's card

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from trading_unit.screen.page_words import languages, translate
+from trading_unit.screen.page_words import translate
 from trading_unit.screen.session import GameSession
 from trading_unit.screen.view.game_state import agreement_seats
 from trading_unit.table import TABLE, Late
@@ -54,6 +54,7 @@ from trading_unit.web.requests.lesson_actions import leave_lesson, read_hint
 from trading_unit.web.requests.request_reader import read_action
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit.unit_view import UnitView
+from trading_unit.words.language import languages
 
 MINUTE_MS = 60_000
 OF_UNIT = ("press", "choose game", "battery", "cable", "switch")

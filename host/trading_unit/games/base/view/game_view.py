@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import entries
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.elision import filled_in
 from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, out_of_reach, too_dear
 from trading_unit.games.base.view.view_data import (
@@ -28,11 +27,13 @@ from trading_unit.games.base.view.view_data import (
     Quiz,
     Stands,
 )
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.words import words
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Line
 from trading_unit.table.table import Table
+from trading_unit.words.formatter import Formatter
+from trading_unit.words.language import USUAL
 
 Sentence = tuple[str, dict[str, Any]]
 """Which of the words, and the fields in it."""
@@ -105,7 +106,8 @@ class GameView(ABC):
 
     def wording(self, key: str, **fields: object) -> str:
         """One of the game's words, with its fields filled in."""
-        return filled_in(wording(self.company, key, self.language), fields, self.language)
+        text = wording(self.company, key, self.language)
+        return Formatter(self.language).fill(text, fields)
 
     def money(self, amount: int) -> str:
         """An amount as this game writes it."""

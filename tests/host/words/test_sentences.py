@@ -14,6 +14,7 @@ from string import Formatter as Fields
 import pytest
 
 import trading_unit
+from trading_unit.cli.all_texts import Pair, parts
 from trading_unit.cli.main import main
 from trading_unit.config import ABOUT, HEADINGS
 from trading_unit.doctor import sentences
@@ -22,19 +23,12 @@ from trading_unit.flash.guided_test import CheckResult
 from trading_unit.flash.slots import Difference
 from trading_unit.play.unit.unit_notices import MISFIT
 from trading_unit.screen.trouble_words import sentence_for, sentence_of
-from trading_unit.translation import (
-    Sentence,
-    Series,
-    catalogue,
-    listing,
-    speaking,
-    translate,
-)
-from trading_unit.translations import FRENCH, Pair, parts
 from trading_unit.trouble import Trouble
 from trading_unit.web.streams.notices import Notices
+from trading_unit.words.sentence import Sentence, Series, catalogue, listing, speaking, translate
 from trading_unit_boards import load, names, netlist
 
+FRENCH = "fr"
 ROOT = Path(trading_unit.__file__).parent
 # Where the sentence stands in a call, by the name of what is called.
 SENTENCE_AT = {
@@ -51,7 +45,7 @@ HELP = ("help", "description", "epilog", "title")
 ELSEWHERE = (
     *("terminal/game/", "cli/play_in_terminal.py", "bench/", "web/__main__.py"),
     *("web/join_seat.py", "web/server_state.py", "web/trouble_words.py"),
-    *("play/name_matching.py", "play/setup_choices.py", "play/typed_amounts.py"),
+    *("play/typed/", "play/start/setup_choices.py"),
 )
 OF_ARGPARSE = {
     *("positional arguments", "show this help message and exit"),
@@ -61,8 +55,8 @@ OF_ARGPARSE = {
 
 SPEAKS = re.compile(rf"\b(?:{'|'.join((*SENTENCE_AT, *HELP_OF))})\(")
 TABLES = (
-    *("flash/slots.py", "serve/serve_loop.py", "translation.py", "web/unit_app.py"),
-    "table/refused.py",
+    *("flash/slots.py", "serve/serve_loop.py", "web/unit/unit_app.py", "table/refused.py"),
+    *("words/by_key.py", "words/sentence.py"),
 )
 """Files with sentences that others translate."""
 
@@ -126,7 +120,7 @@ def own_sources() -> Iterator[tuple[str, Source]]:
 
 @cache
 def all_parts() -> dict[str, tuple[Pair, ...]]:
-    return {name: tuple(pairs()) for name, pairs in parts().items()}
+    return {name: tuple(pairs()) for name, pairs in parts(FRENCH).items()}
 
 
 def fields(text: str) -> set[str]:
@@ -138,7 +132,7 @@ def fields(text: str) -> set[str]:
 
 def test_the_parts_have_each_text_of_each_file() -> None:
     """Also those of several files of one game."""
-    found = {(pair.key, pair.french) for pairs in all_parts().values() for pair in pairs}
+    found = {(pair.key, pair.other) for pairs in all_parts().values() for pair in pairs}
     files = sorted(ROOT.glob("**/words/*fr.json"))
     assert any(file.name.startswith("lesson-") for file in files)
     for file in files:
@@ -176,7 +170,7 @@ def test_no_sentence_is_put_together_before_it_is_translated() -> None:
 def test_no_french_is_of_a_sentence_that_nobody_says() -> None:
     constants = {text for source in sources().values() for text in source.constants}
     of_boards = {text for name in names() for text in (load(name).title, *load(name).unproved)}
-    of_system = {pair.english for pair in parts()["sentences of system"]()}
+    of_system = {pair.english for pair in parts(FRENCH)["sentences of system"]()}
     unused = catalogue(FRENCH).keys() - constants - of_boards - of_system - OF_ARGPARSE
     assert not unused
 
@@ -199,7 +193,7 @@ MAY_BE_LEFT_OUT = {
 def test_each_sentence_is_in_one_file() -> None:
     found = [
         pair.english
-        for name, pairs in parts().items()
+        for name, pairs in parts(FRENCH).items()
         if name.startswith("sentences of ")
         for pair in pairs()
     ]
@@ -210,7 +204,7 @@ def french_texts() -> Iterator[tuple[str, str, str]]:
     for name, pairs in all_parts().items():
         for pair in pairs:
             if pair.english:
-                yield name, pair.key or pair.english, pair.french
+                yield name, pair.key or pair.english, pair.other
 
 
 FIELD = re.compile(r"\{+[^{}]*\}+")
