@@ -21,6 +21,8 @@ class Language:
     code: str
     name: str
     """As it calls itself."""
+    english: str
+    """As English calls it."""
     singular: frozenset[int]
     """The counts with which the text under `KEY.one` is read."""
     decimal: str
@@ -78,7 +80,8 @@ def language_of(code: str) -> Language:
     )
     return Language(
         code=code,
-        name=table["name"] if own else code,
+        name=own.get("name", code),
+        english=own.get("english", code),
         singular=frozenset(table["singular"]),
         decimal=table["decimal"],
         thousands=table["thousands"],
