@@ -117,7 +117,7 @@ def lines(book: "Book") -> "Iterator[str]":
 
     def notes(key: str, count: int) -> "Iterator[str]":
         if count:
-            yield text(f"{key}.one" if count == 1 else key, count=count)
+            yield text(key, count=count)
 
     friends = sum(not game["ours"] for game in book["imported"])
     if not book["games"]:

@@ -6,8 +6,8 @@ import { showGame } from "./look_back_view.js";
 import { lessMotion } from "./motion.js";
 import { speakWith } from "./words.js";
 
-/** @type {{game: import("./view.js").LookBack, language: string, words: Record<string, string>}} */
+/** @type {{game: import("./view.js").LookBack, spoken: import("./words.js").Spoken}} */
 const load = JSON.parse(byId("load").textContent ?? "");
-speakWith(load.language, load.words);
+speakWith(load.spoken);
 const player = await showGame(byId("page"), load.game);
 if (!lessMotion()) player?.play();

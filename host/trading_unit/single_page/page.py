@@ -53,6 +53,7 @@ def unit_page(board: Wiring, seed: int | None) -> str:
         "sheet": sheet(board),
         "seed": seed,
         "languages": spoken_languages(),
+        "language": USUAL,
         "files": deflated(json.dumps(sources()).encode()),
         "wasm": deflated(wasm),
     }

@@ -100,7 +100,8 @@ def counted(thing: str) -> Letter:
     """Says so many of them: 1 turn, 2 turns."""
 
     def so_many(company: Company, value: Any, language: str = USUAL) -> str:
-        key = f"count.{thing} one" if int(value) == 1 else f"count.{thing}"
+        one = language_of(language).is_singular(int(value))
+        key = f"count.{thing} one" if one else f"count.{thing}"
         return wording(company, key, language).format(count=value)
 
     return so_many
