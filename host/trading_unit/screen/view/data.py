@@ -225,11 +225,13 @@ class Lesson(TypedDict):
 
 
 class PagePart(TypedDict):
-    """Whose page it is; `phones` is for the table, `requests` are for who may answer them."""
+    """Whose page it is; `phones` is for the table, `requests` are for who may answer them;
+    `in_usual` are texts that the reader's language lacks."""
 
     seat: int | None
     phones: Phones | None
     requests: list[SeatRequest]
+    in_usual: NotRequired[list[str]]
 
 
 class Board(BoardData):
@@ -245,6 +247,7 @@ class LobbyView(TypedDict):
 
     phase: Literal["lobby"]
     lobby: Lobby | None
+    in_usual: NotRequired[list[str]]
 
 
 class WaitingSeat(TypedDict):
@@ -327,6 +330,7 @@ class BoardPart(CurrentPart):
     """The same with the board, for a page that has none yet."""
 
     board: Board
+    board_in_usual: NotRequired[list[str]]
 
 
 class View(GamePart, BoardPart):

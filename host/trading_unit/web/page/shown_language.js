@@ -4,6 +4,8 @@
 
 const READ_ALOUD = ["aria-label", "alt", "title", "placeholder"];
 
+let watching = false;
+
 /**
  * From now on every element has the language of its own text.
  * @param {string} spoken  the language of the page
@@ -11,6 +13,8 @@ const READ_ALOUD = ["aria-label", "alt", "title", "placeholder"];
  * @param {ReadonlySet<string>} inUsual  all that has been said in it
  */
 export function watchLanguage(spoken, usual, inUsual) {
+  if (watching) return;
+  watching = true;
   /** @param {Node} node */
   const look = (node) => {
     const element = node instanceof Element ? node : node.parentElement;

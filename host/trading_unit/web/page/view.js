@@ -8,6 +8,7 @@
  *   seat: number | null,
  *   phones: Phones | null,
  *   requests: SeatRequest[],
+ *   in_usual?: string[],
  *   phase: "play" | "over",
  *   game: Game,
  *   turn: number,
@@ -38,6 +39,7 @@
  *   beat: Beat | null,
  *   sold: LightResult | null,
  *   board: Board,
+ *   board_in_usual?: string[],
  * }} View
  */
 
@@ -46,6 +48,7 @@
  * @typedef {{
  *   phase: "lobby",
  *   lobby: Lobby | null,
+ *   in_usual?: string[],
  * }} LobbyView
  */
 
@@ -55,6 +58,7 @@
  *   seat: number | null,
  *   phones: Phones | null,
  *   requests: SeatRequest[],
+ *   in_usual?: string[],
  *   phase: "waiting",
  *   title: string,
  *   seats: WaitingSeat[],

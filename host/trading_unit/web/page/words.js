@@ -82,8 +82,9 @@ export function thousandsSign() {
   return spoken.grammar.thousands;
 }
 
-/** Texts of the server that are in the usual language. @param {readonly string[]} texts */
-export function saysInUsual(texts) {
+/** Texts of the server that are in the usual language. @param {readonly string[]} [texts] */
+export function saysInUsual(texts = []) {
+  if (texts.length) watchLanguage(spoken.grammar.code, spoken.usual, saidInUsual);
   for (const text of texts) saidInUsual.add(text);
 }
 

@@ -1,6 +1,7 @@
 """The view that each page is sent, for the table and each seat, in each language."""
 
 import json
+from functools import partial
 from typing import TYPE_CHECKING
 
 from trading_unit.games.base.rules.setup import PERSON
@@ -15,6 +16,7 @@ from trading_unit.screen.view.data import (
     SeatRequest,
     WaitingRoomView,
 )
+from trading_unit.screen.view.in_usual import in_usual, lacks_texts
 from trading_unit.web.access.client import Client
 from trading_unit.web.lobby import lobby
 from trading_unit.web.lobby.lobby_data import LeftGame, Lobby
@@ -52,7 +54,7 @@ class ViewCache:
         if session is None or not client.known:
             return cached[1]
         current = json.dumps(self.current_part(session, client), separators=(",", ":"))
-        board = f',"board":{self.board_json(session, client.language)}' if with_board else ""
+        board = f",{self.board_json(session, client.language)[1:-1]}" if with_board else ""
         return f"{cached[1][:-1]},{current[1:-1]}{board}}}"
 
     def board_json(self, session: "GameSession", language: str) -> str:
@@ -60,7 +62,9 @@ class ViewCache:
         if self.boards_of is not session:
             self.boards_of, self.boards = session, {}
         if language not in self.boards:
-            board = game_state.board(session, language)
+            board: dict[str, object] = {"board": game_state.board(session, language)}
+            if lacks_texts(language, session.game):
+                board["board_in_usual"] = in_usual(partial(game_state.board, session), language)
             self.boards[language] = json.dumps(board, separators=(",", ":"))
         return self.boards[language]
 
@@ -68,18 +72,27 @@ class ViewCache:
         self, client: Client, seat: int | None
     ) -> LobbyView | WaitingRoomView | GamePart:
         """All that changes only with the version."""
+        view = self.part_in(client, seat, client.language)
+        session = self.state.session
+        if lacks_texts(client.language, session.game if session else None):
+            view["in_usual"] = in_usual(partial(self.part_in, client, seat), client.language)
+        return view
+
+    def part_in(
+        self, client: Client, seat: int | None, language: str
+    ) -> LobbyView | WaitingRoomView | GamePart:
         state = self.state
         if client.known and state.waiting_room is not None:
             return self.waiting_room(state.waiting_room, client, seat)
         session = state.session
         if session is None or not client.known:
-            return {"phase": "lobby", "lobby": self.lobby(client)}
+            return {"phase": "lobby", "lobby": self.lobby(client, language)}
         phones = state.phone_counts()
-        view = session.view_in(client.language)
+        view = session.view_in(language)
         return {
             **self.page_part(client, seat),
-            **game_state.of_game(session, seat, client.language, phones),
-            "seats": game_state.seats(session, phones, client.language, seat),
+            **game_state.of_game(session, seat, language, phones),
+            "seats": game_state.seats(session, phones, language, seat),
             "hints": state.settings.hints,
             "rights": options.corrections(view) if client.table else {},
         }
@@ -121,7 +134,7 @@ class ViewCache:
             for one in self.state.seat_requests.pending(seat)
         ]
 
-    def lobby(self, client: Client) -> Lobby | None:
+    def lobby(self, client: Client, language: str) -> Lobby | None:
         """None for who is not the table."""
         state = self.state
         if not client.table:
@@ -130,9 +143,9 @@ class ViewCache:
             state.store,
             unit_choice.offered_units(state.unit, state.plugged_units.found),
             unit_choice.default_port(state.unit, state.plugged_units.found),
-            client.language,
+            language,
             state.default_game,
-            self.left_game(client.language),
+            self.left_game(language),
         )
 
     def left_game(self, language: str) -> LeftGame | None:
