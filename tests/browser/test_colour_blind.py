@@ -65,7 +65,7 @@ PLOTS = """const svg = "http://www.w3.org/2000/svg";
 
 @pytest.fixture
 def page(at: Served, table: Window) -> Window:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     return table
 

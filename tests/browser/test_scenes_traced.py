@@ -49,8 +49,8 @@ SHOW = """const [kind, done] = arguments;
 
 
 def open_table(driver: Driver, at: Served, setup: Setup) -> None:
-    at.do(lambda: at.state.begin(setup))
-    driver.get(at.address("/") + f"?key={at.state.keys.table_key}")
+    at.do(lambda: at.state.game.begin(setup))
+    driver.get(at.address("/") + f"?key={at.state.access.keys.table_key}")
     wait(driver, "return document.querySelector('.door')")
     driver.get(at.address("/table"))
     wait(driver, "return document.querySelector('#ask')")

@@ -7,17 +7,18 @@ from pathlib import Path
 from typing import Literal, get_args, get_origin
 
 import pytest
+from trading_unit.web.protocol.to_js import PAGE, UNIONS, VIEWS, Writer, members_of
+from trading_unit.web.requests.actions import Action
+from trading_unit.web.requests.post_handlers import HANDLERS
+from trading_unit.web.XXX import REQUESTS
 
 from tests.page import protocol_source
 from tests.page.node import CACHE, REPOSITORY, TYPESCRIPT, node
 from trading_unit.single_page.npm import CannotFetch
-from trading_unit.web.lobby.house_rules_requests import DOES
+from trading_unit.web.http.replies import Reply
 from trading_unit.web.protocol import to_js
-from trading_unit.web.protocol.to_js import PAGE, UNIONS, VIEWS, Writer, members_of
-from trading_unit.web.requests.actions import Action
-from trading_unit.web.requests.post_handlers import HANDLERS
-from trading_unit.web.requests.replies import Reply
-from trading_unit.web.requests.requests import REQUESTS, Join
+from trading_unit.web.routes.house_rules_requests import DOES
+from trading_unit.web.routes.join_seat import Join
 
 HERE = Path(__file__).parent
 

@@ -11,14 +11,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import trading_unit
+import trading_unit_boards
 from trading_unit.games.base.view.words import DECKS, ROAD
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 from trading_unit.games.rulebook import FILE, rules
 from trading_unit.words.language import FOLDER, USUAL
 
-ROOT = Path(trading_unit.__file__).parent
+ROOTS = (FOLDER.parent, Path(trading_unit_boards.__file__).parent)
 OF_DATA = (DECKS, ROAD)  # what the names of files begin with whose English stands in data too
 SHARED = ("words", "games")  # folders that are no part's name
 
@@ -36,11 +36,11 @@ def parts(language: str) -> dict[str, Callable[[], Iterator[Pair]]]:
     """What reads each part, by the part's name, with that language beside English: words by key,
     decks and roads, then the rules, then the program's own sentences."""
     found: dict[str, Callable[[], Iterator[Pair]]] = {}
-    for file in sorted(ROOT.glob(f"**/words/*{USUAL}.json")):
+    for file in files_of_words(f"*{USUAL}.json"):
         about = file.stem.removesuffix(USUAL)
         if about not in OF_DATA:
             found[part_name(file, about)] = partial(pairs_by_key, file, language)
-    for file in sorted(ROOT.glob(f"**/words/*-{language}.json")):
+    for file in files_of_words(f"*-{language}.json"):
         about = file.stem.removesuffix(language)
         if about in OF_DATA:
             found[part_name(file, about)] = partial(pairs_of_data, file, language)
@@ -50,6 +50,16 @@ def parts(language: str) -> dict[str, Callable[[], Iterator[Pair]]]:
     for file in sorted((FOLDER / language).glob("*.json")):
         found[f"sentences of {file.stem}"] = partial(pairs_of_sentences, file)
     return found
+
+
+def files_of_words(pattern: str) -> list[Path]:
+    """Return the files of words of all rooms, by the names of the rooms."""
+    found = [
+        (file.relative_to(root), file)
+        for root in ROOTS
+        for file in root.glob(f"**/words/{pattern}")
+    ]
+    return [file for _, file in sorted(found)]
 
 
 def part_name(file: Path, about: str) -> str:

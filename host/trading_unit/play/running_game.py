@@ -8,7 +8,6 @@ unit is done before what people do here.
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from math import ceil
 from typing import Any
 
 from trading_unit.bots.bot import Bot
@@ -21,7 +20,6 @@ from trading_unit.play.light.lamp import Lamp
 from trading_unit.play.light.light import Light
 from trading_unit.play.moves import Answer, Move
 from trading_unit.play.own_moves import OwnMoves
-from trading_unit.play.sleep_notice import SleepNotice
 from trading_unit.play.unit.spin import Spin
 from trading_unit.play.unit.unit import Unit
 from trading_unit.play.unit.unit_events import UnitEvent
@@ -138,25 +136,6 @@ class RunningGame:
             yield
         finally:
             self.as_of_s = None
-
-    def after_sleep(self, slept_s: float, *, clock_went_on: bool) -> None:
-        """The computer has slept until now, while its clock went on or not. Nobody could see its
-        screen, so the light that it times stands still meanwhile, and so does the hour; the light
-        that the unit times goes on there."""
-        light, by_unit = self.light, self.lamp.timed_by_unit
-        if light is not None and clock_went_on and not by_unit:
-            self.lamp.stand_still(slept_s)
-        if self.hour is not None:
-            if clock_went_on:
-                self.hour.stand_still(slept_s)
-            if self.unit is not None:
-                self.hour.show_on(self.unit, self.now())
-        if light is not None:
-            left_s = ceil(light.left_ms(self.now()) / 1000)
-            self.notify(SleepNotice("unit" if by_unit else "light", slept_s, left_s))
-        elif self.hour is not None and self.hour.running_since is not None:
-            self.notify(SleepNotice("hour", slept_s))
-        self.changed()
 
     # What people do
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 from functools import partial
 
-from trading_unit.screen.look_back.look_back_data import LookBack
+from trading_unit.screen.look_back import LookBack
 from trading_unit.screen.page_words import WORDS, page_words
 from trading_unit.single_page.bundle import bundle
 from trading_unit.single_page.page import json_in_script, page_file, script_in_markup

@@ -16,7 +16,7 @@ from trading_unit.bots.play_out import BotGame
 from trading_unit.cli.main import main
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_kind
-from trading_unit.screen.look_back.look_back import look_back
+from trading_unit.screen.look_back import look_back
 from trading_unit.screen.page_words import WORDS
 from trading_unit.single_page.look_back_page import keys_in, look_back_page, module
 from trading_unit.table import OnScreen, Table

@@ -14,6 +14,7 @@ from string import Formatter as Fields
 import pytest
 
 import trading_unit
+import trading_unit_boards
 from trading_unit.cli.all_texts import Pair, parts
 from trading_unit.cli.main import main
 from trading_unit.config import ABOUT, HEADINGS
@@ -22,20 +23,21 @@ from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.flash.guided_test import CheckResult
 from trading_unit.flash.slots import Difference
 from trading_unit.play.unit.unit_notices import MISFIT
-from trading_unit.screen.trouble_words import sentence_for, sentence_of
+from trading_unit.screen.record_lock import sentence_of
 from trading_unit.trouble import Trouble
 from trading_unit.web.streams.notices import Notices
 from trading_unit.words.sentence import Sentence, Series, catalogue, listing, speaking, translate
-from trading_unit_boards import load, names, netlist
+from trading_unit_boards import load, names
 
 FRENCH = "fr"
 ROOT = Path(trading_unit.__file__).parent
+BOARDS = Path(trading_unit_boards.__file__).parent
 # Where the sentence stands in a call, by the name of what is called.
 SENTENCE_AT = {
     **dict.fromkeys(("Trouble", "Sentence", "translate"), 0),
     **dict.fromkeys(("Damaged", "Broken", "NotSaved", "Locked", "CannotWrite"), 0),
     **dict.fromkeys(("BoardRaised", "ImageError", "NotFetched", "add_argument_group"), 0),
-    **dict.fromkeys(("TooLarge", "Unreadable", "NoPicture"), 0),
+    **dict.fromkeys(("TooLarge", "Unreadable", "CannotMake"), 0),
     "listing": 1,
     "LinkTrouble": 2,
 }
@@ -73,9 +75,9 @@ class Source:
 @cache
 def sources() -> dict[str, Source]:
     found = {}
-    for file in (*sorted(ROOT.rglob("*.py")), Path(netlist.__file__)):
+    for file in (*sorted(ROOT.rglob("*.py")), *sorted(BOARDS.rglob("*.py"))):
         text = file.read_text("utf-8")
-        name = file.relative_to(ROOT).as_posix() if ROOT in file.parents else file.name
+        name = file.relative_to(ROOT if ROOT in file.parents else BOARDS.parent).as_posix()
         if SPEAKS.search(text) or name in TABLES:
             found[name] = source_of(ast.parse(text))
     return found
@@ -133,7 +135,7 @@ def fields(text: str) -> set[str]:
 def test_the_parts_have_each_text_of_each_file() -> None:
     """Also those of several files of one game."""
     found = {(pair.key, pair.other) for pairs in all_parts().values() for pair in pairs}
-    files = sorted(ROOT.glob("**/words/*fr.json"))
+    files = [file for root in (ROOT, BOARDS) for file in root.glob("**/words/*fr.json")]
     assert any(file.name.startswith("lesson-") for file in files)
     for file in files:
         texts = json.loads(file.read_text("utf-8"))
@@ -308,7 +310,7 @@ def test_pages_read_troubles_and_notices_in_their_own_language() -> None:
     trouble = Trouble("there is no unit at this table")
     notices = Notices(lambda: 0.0, lambda: None)
     notices.add(sentence_of(trouble))
-    notices.add(sentence_for(MISFIT))
+    notices.add(MISFIT)
     notices.add(sentence_of(Trouble("there is no unit at this table")))  # moves last
     assert notices.texts("fr") == [MISFIT.text("fr"), "il n'y a pas de boîtier à cette table"]
     assert notices.texts("en") == [MISFIT.text("en"), "there is no unit at this table"]

@@ -19,7 +19,7 @@ from trading_unit.bench.page.random_players import AnswerLog, Player, play_all
 from trading_unit.bench.page.server_process import ServerProcess, quantile, serve_page
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import MOST_PHONES
-from trading_unit.web.server_state import MOST_STREAMS, MOST_STREAMS_OF_PHONE
+from trading_unit.web.streams.pages import MOST_STREAMS, MOST_STREAMS_OF_PHONE
 
 GAME = "repentance"  # it has the most seats
 PLAYERS = ("Ann", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gus", "Hana")

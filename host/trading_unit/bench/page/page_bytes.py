@@ -3,9 +3,9 @@
 import re
 from pathlib import Path
 
-from trading_unit.web.app import PAGE
 from trading_unit.web.http.shell import PAGES, filled
 from trading_unit.web.http.static_files import StaticFiles
+from trading_unit.web.routes.page_files import PAGE
 
 NAMES = re.compile(r'(?:from "\./|(?:src|href)="/page/)([\w.]+)"')
 BUDGET = 150_000

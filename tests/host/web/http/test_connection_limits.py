@@ -32,7 +32,7 @@ from trading_unit.web.http.limited_protocol import (
 )
 from trading_unit.web.http.local_network import LOOPBACK
 from trading_unit.web.server import KEEP_ALIVE_S, Server
-from trading_unit.web.streams.event_streams import HEARTBEAT_S
+from trading_unit.web.streams.event_stream import HEARTBEAT_S
 
 REQUEST = b"GET / HTTP/1.1\r\nhost: table\r\n\r\n"
 
@@ -375,7 +375,7 @@ def test_a_connection_that_is_lost_leaves_nothing() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="only 127.0.0.1 is there on other systems")
 def test_strangers_do_not_shut_the_table_out(server: PageServer) -> None:
     server.begin()
-    token = server.state.keys.add_phone(0)
+    token = server.state.access.keys.add_phone(0)
 
     async def act(running: Server, port: int) -> None:
         connect = partial(asyncio.open_connection, LOOPBACK, port)
