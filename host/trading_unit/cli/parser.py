@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
-from trading_unit.words.language import language_of
+from trading_unit.words.language import language_of, languages
 from trading_unit.words.sentence import spoken_language, translate
 
 MOST_SEED = (1 << 32) - 1  # the simulated board's random generator has 32 bits
@@ -68,7 +68,7 @@ class Parser(argparse.ArgumentParser):
         is_main = " " not in self.prog
         self.add_argument(
             NAMED_LANGUAGE,
-            metavar="en|fr",
+            metavar="|".join(languages()),
             default=None if is_main else argparse.SUPPRESS,
             help="what it speaks (default: as the system's locale says)",
         )

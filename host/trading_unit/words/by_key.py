@@ -73,12 +73,22 @@ def merged(
     packages: Sequence[str], language: str, about: Sequence[str] = ("",)
 ) -> Mapping[str, str]:
     """The texts of several packages, the last one's before those of others; all that the language
-    has before all of the usual one."""
+    has before all of the usual one. What it says of many things it says of one too, unless it has
+    a text for that."""
+    own = words_in(packages, language, about)
+    if language == USUAL:
+        return own
+    usual = words_in(packages, USUAL, about)
+    of_one = {key for key in usual if key.endswith(ONE) and key.removesuffix(ONE) in own}
+    return {key: usual[key] for key in usual if key not in of_one} | own
+
+
+def words_in(packages: Sequence[str], language: str, about: Sequence[str]) -> dict[str, str]:
+    """What several packages say in that language alone."""
     found: dict[str, str] = {}
-    for one in dict.fromkeys((USUAL, language)):
-        for package in packages:
-            for what in about:
-                found |= read_words(package, one, what)
+    for package in packages:
+        for what in about:
+            found |= read_words(package, language, what)
     return found
 
 

@@ -109,7 +109,11 @@ def balance_line(terminal: TerminalGame, seat: int) -> str:
 def help_page(terminal: TerminalGame, rest: str) -> None:
     text = terminal.text
     lines = [
-        help_line(terminal.label("command", name), text(f"arguments.{name}"), text(f"help.{name}"))
+        help_line(
+            terminal.label("command", name),
+            text(f"arguments.{name}", languages="|".join(languages())),
+            text(f"help.{name}"),
+        )
         for name in COMMANDS
         if is_available(terminal, name)
     ]

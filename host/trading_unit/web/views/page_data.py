@@ -67,3 +67,5 @@ class CurrentPart(Clocks):
 
 class View(PagePart, screen.View):
     """What a page is sent of a game; a page that has the board is sent none."""
+
+    board_in_usual: NotRequired[list[str]]

@@ -31,11 +31,7 @@ def words(package: str, language: str) -> dict[str, str]:
 
 def words_in(package: str, language: str) -> dict[str, str]:
     """All that the game and its bases say in that language alone."""
-    found: dict[str, str] = {}
-    for one in lineage(package):
-        for about in ABOUT:
-            found |= by_key.read_words(one, language, about)
-    return found
+    return by_key.words_in(lineage(package), language, ABOUT)
 
 
 def lineage(package: str) -> tuple[str, ...]:
