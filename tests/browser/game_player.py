@@ -334,7 +334,7 @@ class BrowserGame:
             table.press("[data-key=redo]")
         until(lambda: len(at.table.done) == entries, "it is brought back")
         self.has(ANN, after[ANN])
-        until(lambda: not at.state.game.session.running.waits_after_undo, "it goes on")  # type: ignore[union-attr]
+        until(lambda: not at.state.game.session.running.pauses.after_undo, "it goes on")  # type: ignore[union-attr]
 
     def put_right(self, name: str, seat: int) -> None:
         """That is this seat's, says the table."""

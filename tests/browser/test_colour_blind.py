@@ -28,7 +28,7 @@ TOKEN = 48
 LEAST_CONTRAST = 3.0
 LEAST_APART = 0.1  # of what lies on a disc
 TOKENS = """const done = arguments[0];
-    import("/page/pieces.js").then(({COLOUR_NAMES, MOVER_NAMES, token}) => {
+    import("/page/board/pieces.js").then(({COLOUR_NAMES, MOVER_NAMES, token}) => {
         document.body.replaceChildren();
         document.body.style.cssText = "margin: 0";
         COLOUR_NAMES.forEach((colour, row) => MOVER_NAMES.forEach((mover, column) => {

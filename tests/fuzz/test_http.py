@@ -36,7 +36,15 @@ odd = st.one_of(
     st.sampled_from((b"a" * 300, b"a" * (MOST_HEADER_BYTES + 1), "é".encode(), b"%ff", b"#")),
     st.binary(max_size=6),
 )
-names = ("/", "/seat", "/table", "/page/", "/page/table.js", "/words/en.json", "/words/own.json")
+names = (
+    "/",
+    "/seat",
+    "/table",
+    "/page/",
+    "/page/table/table.js",
+    "/words/en.json",
+    "/words/own.json",
+)
 others = ("/news", "/qr.svg", "/tunes.json", "/answer", "/aside", "/do", "/setup", "/join")
 targets = st.one_of(
     st.sampled_from((*names, *others)).map(str.encode),

@@ -10,8 +10,7 @@ from trading_unit.words.language import languages
 
 ROOM = Path(__file__).parents[2] / "host" / "trading_unit"
 MODULES = [
-    *(ROOM / "web" / "page").glob("unit*.js"),
-    ROOM / "web" / "page" / "sound.js",
+    *(ROOM / "web" / "page" / "unit").glob("*.js"),
     ROOM / "single_page" / "in_page.js",
 ]
 KEY = re.compile(r'["`](unit\.[^"`]+)["`]')

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { fill, speakWith, t } from "../../host/trading_unit/web/page/words.js";
+import { fill, speakWith, t } from "../../host/trading_unit/web/page/base/words.js";
 
 const GRAMMARS = {
   en: { code: "en", singular: [1], thousands: ",", elided: [], before: "", sign: "'" },

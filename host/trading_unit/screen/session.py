@@ -259,5 +259,5 @@ def open_session(
     the caller. `on_change` is called when something has changed that people see."""
     running = start_game(record, clock, link, seed, pace_s, on_change, beat_s=beat_s)
     if not record.table.log:
-        running.begin_hour_with_first_throw()
+        running.pauses.wait_for_first_throw()
     return Session(record, running, sleep_watch=sleep_watch, settings=settings)

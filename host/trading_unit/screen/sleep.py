@@ -97,8 +97,7 @@ class Sleep:
         if running.hour is not None:
             if clock_went_on:
                 running.hour.stand_still(slept_s)
-            if running.unit is not None:
-                running.hour.show_on(running.unit, running.now())
+            running.show_hour()
         if light is not None:
             left_s = ceil(light.left_ms(running.now()) / 1000)
             running.notify(sleep_notice("unit" if by_unit else "light", slept_s, left_s))

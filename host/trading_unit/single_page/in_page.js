@@ -1,15 +1,15 @@
 // @ts-check
 // The unit that lives in this very page: the firmware under MicroPython, on the page's clock.
 
-import { byId } from "./dom.js";
+import { byId } from "../web/page/base/dom.js";
 import { unpack } from "./inflate.js";
-import { unitPage } from "./unit_page.js";
-import { speakWith, t } from "./words.js";
+import { unitPage } from "../web/page/unit/unit_page.js";
+import { speakWith, t } from "../web/page/base/words.js";
 
 /** @typedef {{size: number, data: string}} Packed */
 /** @typedef {{
  *   wasm: Packed, files: Packed, sheet: string, seed: number | null,
- *   languages: Record<string, import("./words.js").Spoken>, language: string,
+ *   languages: Record<string, import("../web/page/base/words.js").Spoken>, language: string,
  * }} Load */
 /**
  * @typedef {{live(seconds: number): string, behind(): boolean, press(button: string, down: boolean): void,
@@ -27,7 +27,7 @@ const load = JSON.parse(byId("load").textContent ?? "");
 const page = byId("page");
 speakWith(load.languages[preferred()]);
 
-/** @type {import("./unit.js").Say} */
+/** @type {import("../web/page/unit/unit.js").Say} */
 const say = t;
 document.title = say("unit.title");
 page.textContent = say("unit.starting");
@@ -61,10 +61,10 @@ async function started() {
 
 /**
  * @param {InPage} unit
- * @returns {import("./unit_page.js").Home}
+ * @returns {import("../web/page/unit/unit_page.js").Home}
  */
 function home(unit) {
-  /** @type {(unit: import("./unit.js").Unit) => void} */
+  /** @type {(unit: import("../web/page/unit/unit.js").Unit) => void} */
   let tell = () => {};
   function turn() {
     const began = performance.now();

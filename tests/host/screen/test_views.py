@@ -7,9 +7,9 @@ from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
 import pytest
-from trading_unit.web.protocol.to_js import members_of
 
 from tests.host.web.server import Clock, PageServer, simulated_unit
+from tests.page.page_types import members_of
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.registry import all_games

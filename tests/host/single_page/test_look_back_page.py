@@ -73,7 +73,7 @@ def test_words_are_found_whole_and_by_their_beginning() -> None:
 )
 def test_it_brings_the_board_of_its_game_and_no_other(name: str, board: str) -> None:
     game = look_back(kept(GAMES[name]), "en")
-    assert f"import {{ {board} }}" in module(game, "board_kind.js")
+    assert f"import {{ {board} }}" in module(game, "web/page/board/load_board.js")
     page = look_back_page(game, "en")
     others = {"RoadBoard", "GridBoard"} - {board}
     assert not [other for other in others if f"class {other}" in page]

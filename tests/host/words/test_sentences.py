@@ -46,8 +46,8 @@ HELP = ("help", "description", "epilog", "title")
 # The game in the terminal has its words by key; a bench is read by who changes the program.
 ELSEWHERE = (
     *("terminal/game/", "cli/play_in_terminal.py", "bench/", "web/__main__.py"),
-    *("web/join_seat.py", "web/server_state.py", "web/trouble_words.py"),
-    *("play/typed/", "play/start/setup_choices.py"),
+    *("web/routes/join_seat.py", "web/access/access.py", "screen/record_lock.py"),
+    *("play/typed/name_matching.py", "play/start/setup_choices.py", "play/typed/typed_amounts.py"),
 )
 OF_ARGPARSE = {
     *("positional arguments", "show this help message and exit"),

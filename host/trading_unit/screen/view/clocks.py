@@ -77,8 +77,8 @@ def clocks(session: Session, language: str = USUAL) -> Clocks:
     if hour is not None:
         found["hour"] = {
             "left": hour.left_ms(now),
-            "paused": running.paused,
-            "waits": running.hour_waits,
+            "paused": running.pauses.paused,
+            "waits": running.pauses.hour_waits,
         }
     if light is not None:
         ask = session.table.ask

@@ -101,7 +101,7 @@ class TerminalGame(Speech):
         known = self.session.lock.announced
         self.session.step(hold=self.waiting is not None or holds_light(self))
         if self.session.lock.announced not in ("", known) and self.session.lock.since is None:
-            self.running.wait_as_after_undo()  # else a bot would do the same again at once
+            self.running.pauses.wait_after_undo()  # else a bot would do the same again at once
         if self.table.number != self.outcome_number:
             self.outcome = ""  # it was about another ask
         self.update_feed()
@@ -150,7 +150,7 @@ class TerminalGame(Speech):
                 self.feed.append(self.lesson_line())
             if not step.read:
                 break
-            self.running.read_hint(step.key)
+            self.running.pauses.read_hint(step.key)
 
     def lesson_line(self) -> str:
         """The hint of the lesson that stands now, or empty."""
@@ -191,7 +191,7 @@ class TerminalGame(Speech):
         """Whether nothing goes on until somebody types a line."""
         if self.waiting is not None:
             return False
-        if self.dialog is not None or self.running.is_held or self.running.paused:
+        if self.dialog is not None or self.running.pauses.is_held or self.running.pauses.paused:
             return True
         return self.table.ask is None or self.running.asks_people(self.table.ask)
 
@@ -322,9 +322,9 @@ class TerminalGame(Speech):
 
     def handle_line(self, line: str) -> None:
         goes_on = not line or line.casefold() in typed_words(self.language, "type go on")
-        if goes_on and (self.running.is_held or self.running.paused):
-            self.running.pause(False)
-            self.running.continue_after_undo()
+        if goes_on and (self.running.pauses.is_held or self.running.pauses.paused):
+            self.running.pauses.pause(False)
+            self.running.pauses.go_on_after_undo()
         elif self.is_offered(line) or not self.commands.run(self, line):
             try:
                 answer_typed(self, line)

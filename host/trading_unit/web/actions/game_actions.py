@@ -159,7 +159,7 @@ class GoOnAction(Action):
     """Bots and the screen go on; they wait after an undo."""
 
     def do(self, asker: Asker, server: "ServerState") -> None:
-        asker.session.running.continue_after_undo()
+        asker.session.running.pauses.go_on_after_undo()
 
 
 @action("enough")
@@ -216,7 +216,7 @@ class PauseAction(Action):
     on: bool
 
     def do(self, asker: Asker, server: "ServerState") -> None:
-        asker.session.running.pause(self.on)
+        asker.session.running.pauses.pause(self.on)
 
 
 @action("hour", table_only=True)
@@ -226,7 +226,7 @@ class HourAction(Action):
     minutes: Annotated[int, Whole(1, 240)]
 
     def do(self, asker: Asker, server: "ServerState") -> None:
-        asker.session.running.set_hour(self.minutes * MINUTE_MS)
+        asker.session.running.pauses.set_hour(self.minutes * MINUTE_MS)
 
 
 @action("lesson hint")
@@ -245,7 +245,7 @@ class LessonHintAction(Action):
         mine = seat in progress.learners and reader in (None, seat)
         if not (asker.client.table or mine):
             raise asker.forbidden("table only")
-        asker.session.running.read_hint(self.key)
+        asker.session.running.pauses.read_hint(self.key)
 
 
 @action("leave lesson")
@@ -258,4 +258,4 @@ class LeaveLessonAction(Action):
             raise asker.trouble("no lesson")
         if not (asker.client.table or list(progress.learners) == [asker.client.seat]):
             raise asker.forbidden("table only")
-        asker.session.running.leave_lesson()
+        asker.session.running.pauses.leave_lesson()

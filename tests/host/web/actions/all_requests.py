@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from trading_unit.web.actions.action import ACTIONS, POSTS
 from trading_unit.web.http.json_value import JsonObject
+from trading_unit.web.routes import app as app  # which knows all of them
 from trading_unit.web.routes import house_rules_requests
 from trading_unit.web.routes.join_seat import Join
 from trading_unit.web.routes.posts import DO
@@ -15,7 +16,7 @@ REQUESTS: Mapping[str, tuple[type, ...]] = {
     "/join": (Join,),
 }
 CASES = [(address, kind) for address, kinds in REQUESTS.items() for kind in kinds]
-NAMES = {kind: name for name, kind in ACTIONS.items()}
+NAMES: Mapping[type, str] = {kind: name for name, kind in ACTIONS.items()}
 """The `what` of each action."""
 
 

@@ -122,10 +122,10 @@ def test_undo_and_redo_are_noted_in_the_log(server: PageServer) -> None:
     table = server.table()
     table.do("throw")
     assert table.do("undo") == ("accepted", "")
-    assert session.running.waits_after_undo
+    assert session.running.pauses.after_undo
     assert table.do("redo") == ("accepted", "")
     assert table.do("go on") == ("accepted", "")
-    assert not session.running.waits_after_undo
+    assert not session.running.pauses.after_undo
     texts, french = (
         [line["text"] for line in session.log_view.lines(None, language) if line["kind"] == "note"]
         for language in ("en", "fr")

@@ -416,9 +416,9 @@ def test_a_second_request_that_does_not_end_is_ended_on_a_real_socket(
         reader, writer = await asyncio.open_connection(
             LOOPBACK, port, local_addr=("127.0.0.30", 0), family=socket.AF_INET
         )
-        writer.write(f"GET /page/dom.js HTTP/1.1\r\nhost: {LOOPBACK}:{port}\r\n\r\n".encode())
+        writer.write(f"GET /page/base/dom.js HTTP/1.1\r\nhost: {LOOPBACK}:{port}\r\n\r\n".encode())
         assert b"200 OK" in await reader.readline()
-        writer.write(b"GET /page/dom.js HTTP/1.1\r\n")
+        writer.write(b"GET /page/base/dom.js HTTP/1.1\r\n")
         with suppress(ConnectionResetError):  # it depends on what is still on the way
             await asyncio.wait_for(reader.read(), 10)
         writer.close()
@@ -432,7 +432,7 @@ def test_the_system_ends_the_connection_of_a_client_that_has_vanished(server: Pa
 
     async def act(running: Server, port: int) -> None:
         reader, writer = await asyncio.open_connection(LOOPBACK, port)
-        writer.write(f"GET /page/dom.js HTTP/1.1\r\nhost: {LOOPBACK}:{port}\r\n\r\n".encode())
+        writer.write(f"GET /page/base/dom.js HTTP/1.1\r\nhost: {LOOPBACK}:{port}\r\n\r\n".encode())
         assert b"200 OK" in await reader.readline()
         (connection,) = running.server_state.connections
         accepted = connection.transport.get_extra_info("socket")

@@ -103,7 +103,7 @@ def test_a_game_whose_seen_chance_was_drawn_anew_counts_in_nothing(
     session.throw(0)
     session.table.undo()
     session.table.leave_future(agreed=[0, 1, 2])
-    session.running.continue_after_undo()
+    session.running.pauses.go_on_after_undo()
     server.play_out()
     for _ in range(2):
         server.state.book.known.clear()

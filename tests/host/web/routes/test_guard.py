@@ -3,7 +3,7 @@
 import json
 import re
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, urljoin
 
 import pytest
 from starlette.requests import Request
@@ -121,7 +121,7 @@ def test_each_seat_has_a_rate_limit_of_its_own_behind_one_address(server: PageSe
 
 def test_every_response_has_the_security_headers(server: PageServer) -> None:
     table = server.table()
-    for path in ("/", "/page/dom.js", "/nothing", "/words/fr.json", "/qr.svg"):
+    for path in ("/", "/page/base/dom.js", "/nothing", "/words/fr.json", "/qr.svg"):
         headers = table.get(path).headers
         assert headers["content-security-policy"].startswith("default-src 'self'"), path
         assert "unsafe" not in headers["content-security-policy"]
@@ -139,11 +139,16 @@ def test_only_the_pages_own_files_are_served(server: PageServer) -> None:
         "/page/%2fetc%2fpasswd",
         "/page/.hidden.js",
         "/page/words",
-        "/words/..%2fdom.js",
-        "/page/dom.py",
+        "/words/..%2fbase/dom.js",
+        "/page/board/../../app.py",
+        "/page/board/%2e%2e/%2e%2e/app.py",
+        "/page/board/..%2f..%2fapp.py",
+        "/page/board",
+        "/page/board/",
+        "/page/base/dom.py",
     ):
         assert table.get(path).status_code == 404, path
-    assert table.get("/page/dom.js").headers["content-type"].startswith("text/javascript")
+    assert table.get("/page/base/dom.js").headers["content-type"].startswith("text/javascript")
 
 
 @pytest.mark.parametrize(
@@ -167,7 +172,7 @@ def test_a_page_of_another_site_gets_nothing(server: PageServer) -> None:
     server.begin()
     table = server.table()
     foreign = {"sec-fetch-site": "cross-site"}
-    for path in ("/page/dom.js", "/words/en.json", "/news", "/table", "/qr.svg", "/nothing"):
+    for path in ("/page/base/dom.js", "/words/en.json", "/news", "/table", "/qr.svg", "/nothing"):
         assert table.get(path, headers=foreign).status_code == 403, path
     for kind in ("empty", "image", "script", "iframe"):
         headers = foreign | {"sec-fetch-dest": kind}
@@ -182,7 +187,7 @@ def test_a_link_of_another_site_leads_to_the_front_door(server: PageServer) -> N
         assert table.get(path, headers=link).status_code == 200, path
     for site in ("same-origin", "same-site", "none"):
         headers = {"sec-fetch-site": site}
-        assert table.get("/page/dom.js", headers=headers).status_code == 200, site
+        assert table.get("/page/base/dom.js", headers=headers).status_code == 200, site
 
 
 def test_a_foreign_page_prints_no_address_in_the_terminal(server: PageServer) -> None:
@@ -195,15 +200,15 @@ def test_a_foreign_page_prints_no_address_in_the_terminal(server: PageServer) ->
 
 def test_a_file_that_has_not_changed_is_not_sent_again(server: PageServer) -> None:
     table = server.table()
-    mark = table.get("/page/dom.js").headers["etag"]
-    again = table.get("/page/dom.js", headers={"if-none-match": mark})
+    mark = table.get("/page/base/dom.js").headers["etag"]
+    again = table.get("/page/base/dom.js", headers={"if-none-match": mark})
     assert (again.status_code, again.content) == (304, b"")
 
 
 def test_a_file_is_sent_packed_to_who_takes_it(server: PageServer) -> None:
     client = server.table().client
     sent = {
-        takes: client.get("/page/style.css", headers={"accept-encoding": takes})
+        takes: client.get("/page/base/style.css", headers={"accept-encoding": takes})
         for takes in ("gzip, br", "identity", "gzip;q=0")
     }
     assert len({one.content for one in sent.values()}) == 1
@@ -220,9 +225,10 @@ def test_a_table_loads_150_kb_of_script_and_style_at_most(server: PageServer) ->
         answer = client.get(address, headers={"accept-encoding": "gzip"})
         assert answer.status_code == 200, address
         sizes[address] = int(answer.headers["content-length"])
-        names = re.findall(r'(?:from "\./|(?:src|href)="/page/)([\w.]+)"', answer.text)
-        found += [f"/page/{name}" for name in names if f"/page/{name}" not in found]
-    assert "/page/walker.js" in sizes, "modules of modules are counted"
+        named = re.findall(r'(?:from |(?:src|href)=)"((?:/page|\.\.?)/[\w./]+)"', answer.text)
+        addresses = dict.fromkeys(urljoin(address, one) for one in named)
+        found += [one for one in addresses if one not in found]
+    assert "/page/board/movers.js" in sizes, "modules of modules are counted"
     assert sum(sizes.values()) <= 150_000, sizes
 
 

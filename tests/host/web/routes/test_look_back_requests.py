@@ -143,7 +143,7 @@ def test_a_game_larger_than_other_requests_is_taken_and_no_larger_one(server: Pa
 
 
 def test_the_page_knows_how_large_a_file_may_be() -> None:
-    source = (PAGE / "open_game_file.js").read_text("utf-8")
+    source = (PAGE / "look_back" / "game_file.js").read_text("utf-8")
     [size] = re.findall(r"^const MOST_BYTES = ([\d *]+);", source, re.MULTILINE)
     assert prod(map(int, size.split("*"))) == MOST_FILE_BYTES
 

@@ -45,8 +45,8 @@ def test_whatever_pages_show_makes_a_version(server: PageServer) -> None:
     changes = (
         lambda: session.running.throw(),
         lambda: session.table.undo(1),
-        lambda: session.running.continue_after_undo(),
-        lambda: session.running.pause(True),
+        lambda: session.running.pauses.go_on_after_undo(),
+        lambda: session.running.pauses.pause(True),
         lambda: state.open_stream(one),
         lambda: state.close_stream(
             next(each for each in state.pages.streams if each.client == one)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Clock, page_server
-from trading_unit.bench.page.idle import unit_on_pty
+from trading_unit.bench.round_trip import serve_unit
 from trading_unit.link import LinkTrouble, State
 from trading_unit.web.http.client import Client
 from trading_unit.web.unit.port_watch import PortWatch
@@ -107,7 +107,7 @@ class SystemClock(Clock):
 def test_a_server_that_sleeps_learns_what_a_unit_at_a_pty_does(tmp_path: Path) -> None:
     clock = SystemClock()
     with (
-        unit_on_pty() as device,
+        serve_unit("pty") as device,
         page_server(tmp_path, unit=RealUnitView(device, clock), clock=clock) as server,
     ):
         state = server.state
