@@ -1,6 +1,6 @@
 """Which texts of a view are in the usual language, because the reader's own lacks them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -14,7 +14,7 @@ NAMED = "name"  # the field of what people or a board call somebody or something
 
 @cache
 def lacks_texts(language: str, game: GameDefinition | None = None) -> bool:
-    """Whether a page in that language, of that game, has texts of the usual one too."""
+    """Return whether a page in that language, of that game, has texts of the usual one too."""
     if language == USUAL:
         return False
     return bool(
@@ -23,9 +23,9 @@ def lacks_texts(language: str, game: GameDefinition | None = None) -> bool:
     )
 
 
-def in_usual(make: Callable[[str], Any], language: str) -> list[str]:
-    """The texts that a view has word for word in both languages."""
-    return sorted(set(alike(make(language), make(USUAL))))
+def same_texts(view: object, usual: object) -> list[str]:
+    """Return the texts that a view has word for word in both languages."""
+    return sorted(set(alike(view, usual)))
 
 
 def alike(one: Any, other: Any) -> Iterator[str]:

@@ -17,22 +17,31 @@ class SeatRequest(TypedDict):
     address: str
 
 
-class PagePart(TypedDict):
-    """Whose page it is; `phones` is for the table, `requests` are for who may answer them;
-    `in_usual` are texts that the reader's language lacks."""
+class InUsual(TypedDict):
+    """The texts of a view that are in the usual language, because the reader's lacks them."""
+
+    in_usual: NotRequired[list[str]]
+
+
+class BoardInUsual(TypedDict):
+    """The same of a board."""
+
+    board_in_usual: NotRequired[list[str]]
+
+
+class PagePart(InUsual):
+    """Whose page it is; `phones` is for the table, `requests` are for who may answer them."""
 
     seat: int | None
     phones: Phones | None
     requests: list[SeatRequest]
-    in_usual: NotRequired[list[str]]
 
 
-class LobbyView(TypedDict):
+class LobbyView(InUsual):
     """What a page is sent while there is no game; the lobby is for the table."""
 
     phase: Literal["lobby"]
     lobby: Lobby | None
-    in_usual: NotRequired[list[str]]
 
 
 class WaitingSeat(TypedDict):
@@ -65,7 +74,5 @@ class CurrentPart(Clocks):
     sold: LightResult | None
 
 
-class View(PagePart, screen.View):
+class View(PagePart, BoardInUsual, screen.View):
     """What a page is sent of a game; a page that has the board is sent none."""
-
-    board_in_usual: NotRequired[list[str]]

@@ -1,13 +1,13 @@
 """The view that each page is sent, for the table and each seat, in each language."""
 
 import json
-from functools import partial
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.registry import title_of
 from trading_unit.screen.view.clocks import clocks, light_result
-from trading_unit.screen.view.in_usual import in_usual, lacks_texts
+from trading_unit.screen.view.in_usual import lacks_texts, same_texts
 from trading_unit.screen.view.view import board, game_state
 from trading_unit.web.game.waiting_room import WaitingRoom
 from trading_unit.web.http.client import Client
@@ -15,13 +15,16 @@ from trading_unit.web.unit import unit_choice
 from trading_unit.web.views import lobby
 from trading_unit.web.views.lobby import LeftGame, Lobby
 from trading_unit.web.views.page_data import (
+    BoardInUsual,
     CurrentPart,
     GamePart,
+    InUsual,
     LobbyView,
     PagePart,
     SeatRequest,
     WaitingRoomView,
 )
+from trading_unit.words.language import USUAL
 
 if TYPE_CHECKING:
     from trading_unit.book.left_game import LeftGames
@@ -66,7 +69,7 @@ class ViewCache:
         cached = self.cached.get(key)
         if cached is None or cached[0] != self.version:
             view = self.versioned_part(client, seat)
-            cached = (self.version, as_json(view))
+            cached = (self.version, as_json({**view, **self.in_usual(client, seat)}))
             self.cached[key] = cached
         session = self.game.session
         if session is None or not client.known:
@@ -81,33 +84,30 @@ class ViewCache:
         if self.boards_of is not session:
             self.boards_of, self.boards = session, {}
         if language not in self.boards:
-            part: dict[str, object] = {"board": board(session, language)}
-            if lacks_texts(language, session.game):
-                part["board_in_usual"] = in_usual(partial(board, session), language)
+            part = {"board": board(session, language), **board_in_usual(session, language)}
             self.boards[language] = as_json(part)
         return self.boards[language]
+
+    def in_usual(self, client: Client, seat: int | None) -> InUsual:
+        session = self.game.session
+        if not lacks_texts(client.language, session.game if session else None):
+            return {}
+        usual = self.versioned_part(replace(client, language=USUAL), seat)
+        return {"in_usual": same_texts(self.versioned_part(client, seat), usual)}
 
     def versioned_part(
         self, client: Client, seat: int | None
     ) -> LobbyView | WaitingRoomView | GamePart:
         """Return all that changes only with the version."""
-        view, session = self.part_in(client, seat, client.language), self.game.session
-        if lacks_texts(client.language, None if session is None else session.game):
-            view["in_usual"] = in_usual(partial(self.part_in, client, seat), client.language)
-        return view
-
-    def part_in(
-        self, client: Client, seat: int | None, language: str
-    ) -> LobbyView | WaitingRoomView | GamePart:
         session, room = self.game.session, self.game.waiting_room
         if client.known and room is not None:
             return self.waiting_room(room, client, seat)
         if session is None or not client.known:
-            return {"phase": "lobby", "lobby": self.lobby(client, language)}
+            return {"phase": "lobby", "lobby": self.lobby(client)}
         phones = self.pages.phone_counts(self.access.keys.seat_tokens)
         return {
             **self.page_part(client, seat),
-            **game_state(session, seat, language, phones),
+            **game_state(session, seat, client.language, phones),
         }
 
     def waiting_room(self, room: WaitingRoom, client: Client, seat: int | None) -> WaitingRoomView:
@@ -146,7 +146,7 @@ class ViewCache:
             for one in self.access.seat_requests.pending(seat)
         ]
 
-    def lobby(self, client: Client, language: str) -> Lobby | None:
+    def lobby(self, client: Client) -> Lobby | None:
         """Return None for whoever is not the table."""
         if not client.table:
             return None
@@ -155,9 +155,9 @@ class ViewCache:
             self.game.store,
             unit_choice.offered_units(units.unit, units.plugged.found),
             unit_choice.default_port(units.unit, units.plugged.found),
-            language,
+            client.language,
             self.default_game,
-            self.left_game(language),
+            self.left_game(client.language),
         )
 
     def left_game(self, language: str) -> LeftGame | None:
@@ -167,6 +167,12 @@ class ViewCache:
             return None
         phones = self.access.keys.phones_left_in((found.number, found.name), found.number)
         return lobby.left_view(found, phones, self.game.store.now(), language)
+
+
+def board_in_usual(session: "Session", language: str) -> BoardInUsual:
+    if not lacks_texts(language, session.game):
+        return {}
+    return {"board_in_usual": same_texts(board(session, language), board(session, USUAL))}
 
 
 def current_part(session: "Session", client: Client) -> CurrentPart:
