@@ -6,8 +6,8 @@ import sys
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
-from trading_unit.words.language import language_of, languages
-from trading_unit.words.sentence import spoken_language, translate
+from trading_unit.words.language import languages
+from trading_unit.words.sentence import translate
 
 MOST_SEED = (1 << 32) - 1  # the simulated board's random generator has 32 bits
 USAGE_ERROR = 2
@@ -33,7 +33,7 @@ class HelpFormatter(argparse.HelpFormatter):
 
     def start_section(self, heading: str | None) -> None:
         """argparse puts a colon behind it, which has a space before it in French."""
-        colon = language_of(spoken_language()).colon.removesuffix(":")
+        colon = translate(":").removesuffix(":")
         super().start_section(None if heading is None else translate(heading) + colon)
 
     def add_text(self, text: str | None) -> None:

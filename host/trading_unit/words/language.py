@@ -4,18 +4,16 @@ Each is a folder beside this module with a `language.toml`; what one leaves out 
 language has it.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 USUAL = "en"
 FOLDER = Path(__file__).parent
 FILE = "language.toml"
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(NamedTuple):
     """How a language writes what is filled into its sentences, and what people type in it."""
 
     code: str
@@ -28,7 +26,6 @@ class Language:
     decimal: str
     thousands: str
     percent: str
-    colon: str
     quotes: tuple[str, ...]
     """The marks around what somebody typed; without them it is quoted as programs do."""
     elided: tuple[str, ...]
@@ -86,7 +83,6 @@ def language_of(code: str) -> Language:
         decimal=table["decimal"],
         thousands=table["thousands"],
         percent=table["percent"],
-        colon=table["colon"],
         quotes=tuple(table["quotes"]),
         elided=tuple(elision["words"]),
         elided_before=elision["before"],
