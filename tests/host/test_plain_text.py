@@ -22,7 +22,7 @@ from trading_unit.cli.main import main, print_error
 from trading_unit.cli.play_in_terminal import print_escaped, run_dialog
 from trading_unit.doctor.facts import Facts
 from trading_unit.doctor.findings import Verdict
-from trading_unit.doctor.port_users import program_name
+from trading_unit.doctor.port_access import program_name
 from trading_unit.doctor.prompt import last_line
 from trading_unit.doctor.report import report_text
 from trading_unit.flash.compatibility import printable

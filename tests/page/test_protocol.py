@@ -13,6 +13,7 @@ from tests.page import protocol_source
 from tests.page.node import CACHE, REPOSITORY, TYPESCRIPT, node
 from tests.page.page_types import TYPES, UNIONS, VIEWS, Writer, members_of, write_types
 from trading_unit.single_page.npm import CannotFetch
+from trading_unit.web.actions.action import ACTIONS, POSTS, Action
 from trading_unit.web.http.replies import Reply
 from trading_unit.web.routes.join_seat import Join
 
@@ -119,3 +120,9 @@ def test_handlers_read_each_field_of_a_request() -> None:
     used = protocol_source.read_fields()
     assert unread_by_python(used) == set()
     assert unread_by_python(used - {(Join, "seat")}) == {"Join.seat"}
+
+
+def test_each_action_has_a_name_or_an_address_of_its_own() -> None:
+    """Of two with the same name only the last one would be found by it."""
+    found = [one.__name__ for one in (*ACTIONS.values(), *POSTS.values())]
+    assert sorted(found) == sorted({one.__name__ for one in Action.__subclasses__()})

@@ -73,7 +73,7 @@ def read_all(book: "BookReader") -> "Contents":
     """Older games are looked at once; how far that has come is shown."""
     from time import monotonic
 
-    from trading_unit.cli.progress_bar import ProgressBar
+    from trading_unit.cli.person import ProgressBar
 
     bar = ProgressBar()
     while True:

@@ -185,12 +185,10 @@ def delete(args: argparse.Namespace) -> int:
 
 
 def export(args: argparse.Namespace) -> int:
-    from trading_unit.atomic_files import Outputs
+    from trading_unit.atomic_files import write_file
 
     house = folder_of(args).find(args.name)
-    with Outputs() as outputs:
-        outputs.add("house rules", args.file).fill(lambda file: file.write(house.text.encode()))
-        outputs.commit()
+    write_file("house rules", args.file, house.text.encode)
     return 0
 
 

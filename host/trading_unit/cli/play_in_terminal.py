@@ -78,7 +78,7 @@ def is_typed(in_terminal: bool) -> bool:
 
 def new_setup(args: argparse.Namespace, reader: "Reader | None", language: str) -> "Setup":
     if args.teach is not None:
-        from trading_unit.cli.play import lesson_choices
+        from trading_unit.cli.new_game import lesson_choices
 
         return lesson_choices(args)
     return complete_choices(args, reader, language).setup()
@@ -89,13 +89,13 @@ def complete_choices(
 ) -> "SetupChoices":
     """The choices of the command line; without players, the rest is asked."""
     from trading_unit.cli.house_rules import folder_of
-    from trading_unit.cli.play import choices_from
+    from trading_unit.cli.new_game import typed_choices
     from trading_unit.play.typed.input_trouble import InputTrouble
     from trading_unit.terminal.game.setup_questions import setup_questions
     from trading_unit.trouble import Trouble
 
     try:
-        choices = choices_from(args)
+        choices = typed_choices(args)
     except InputTrouble as trouble:
         raise Trouble(trouble.text(language)) from trouble
     if args.players is None:

@@ -99,16 +99,15 @@ def export(args: argparse.Namespace) -> int:
 
 
 def export_page(store: "GameStore", game: str, file: str) -> None:
-    from trading_unit.atomic_files import Outputs
+    from trading_unit.atomic_files import write_file
     from trading_unit.screen.look_back import look_back
     from trading_unit.single_page.look_back_page import look_back_page
 
-    with Outputs() as outputs:
-        output = outputs.add("page", file)
+    def page() -> bytes:
         language = spoken_language()
-        text = look_back_page(look_back(store.stored(game), language), language)
-        output.fill(lambda draft: draft.write(text.encode()))
-        outputs.commit()
+        return look_back_page(look_back(store.stored(game), language), language).encode()
+
+    write_file("page", file, page)
 
 
 def import_file(args: argparse.Namespace) -> int:

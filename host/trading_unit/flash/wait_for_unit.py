@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from trading_unit.flash.environment import Environment, usb_ids
+from trading_unit.flash.environment import Environment
 from trading_unit.flash.image import VERSION
 from trading_unit.link import (
     Event,
@@ -16,6 +16,7 @@ from trading_unit.link import (
     possible_ports,
 )
 from trading_unit.trouble import Trouble
+from trading_unit.unit.boards import usb_ids
 from trading_unit.words.sentence import translate
 
 PORT_S = 30.0  # a board starts MicroPython and makes its file system within some seconds

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-from trading_unit.atomic_files import Outputs
+from trading_unit.atomic_files import write_file
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.house_rules import house_rules
 from trading_unit.house_rules.house_rules import LONGEST_NAME, SUFFIX, HouseRules
@@ -116,9 +116,7 @@ class HouseRulesFolder:
                 folder=self.path,
                 why=error.strerror,
             ) from None
-        with Outputs() as outputs:
-            outputs.add("house rules", str(path)).fill(lambda file: file.write(text.encode()))
-            outputs.commit()
+        write_file("house rules", str(path), text.encode)
 
     def remove(self, path: Path) -> None:
         try:

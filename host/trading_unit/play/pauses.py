@@ -29,7 +29,7 @@ class Pauses:
         ask = self.running.table.ask
         if not self.after_undo or ask is None:
             return False
-        return ask.timed or not self.running.asks_people(ask)
+        return ask.timed or not self.running.own_moves.asks_people(ask)
 
     def follow(self, entry: Entry) -> None:
         """Follow the table, which has taken that entry."""
@@ -59,7 +59,7 @@ class Pauses:
     def go_on_after_undo(self) -> None:
         """Let bots and the screen play again."""
         self.after_undo = False
-        self.running.wait_anew()
+        self.running.pace.since = self.running.now()
         self.running.changed()
 
     # The hour
@@ -93,7 +93,7 @@ class Pauses:
         """Somebody has read that hint of the lesson: bots go on from now."""
         running = self.running
         if running.lesson is not None:
-            running.wait_anew()
+            running.pace.since = running.now()
             running.lesson.read_step(key)
             running.beat.renew(running.now())
 

@@ -94,8 +94,8 @@ class Session:
     def on_entry(self, entry: Entry) -> None:
         """Give people time to see what has happened."""
         self.agreement = None
-        if entry[0] not in OF_TABLE and self.running.pace_s >= SHOWN_FROM_S:
-            self.running.paces = self.log_view.paces(self.view.company)
+        if entry[0] not in OF_TABLE and self.running.pace.seconds >= SHOWN_FROM_S:
+            self.running.pace.times = self.log_view.paces(self.view.company)
         self.last_light.on_entry(entry)
 
     # What goes on by itself
@@ -177,7 +177,7 @@ class Session:
         does."""
         received_at = self.running.now()
         try:
-            self.running.pass_seat(seat, number)
+            self.running.by_hand.pass_seat(seat, number)
         except Late as late:
             raise self.last_light.late(late, None, number, received_at) from None
 

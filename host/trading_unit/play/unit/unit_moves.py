@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 
-from trading_unit.link_notices import bad_event_notice
 from trading_unit.play.hour import Hour
 from trading_unit.play.light.lamp import Lamp
 from trading_unit.play.light.light_answers import dome_answer
@@ -18,6 +17,7 @@ from trading_unit.play.unit.unit_notices import (
     back_notices,
 )
 from trading_unit.table import CHANCE, Table
+from trading_unit.unit.link_notices import bad_event_notice
 
 
 class UnitMoves:

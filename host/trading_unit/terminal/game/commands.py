@@ -157,7 +157,7 @@ def undo(terminal: TerminalGame, rest: str) -> None:
         raise TerminalTrouble("undo nothing")
     confirmed = rest.casefold().endswith(("yes", "oui"))
     rest = rest[:-3].strip() if confirmed else rest
-    asks_people = terminal.running.asks_people
+    asks_people = terminal.running.own_moves.asks_people
     count = parse_count(rest, 0) or undo_preview.count_to_question(table, asks_people)
     if count > len(table.done):
         raise Refused(Refusal("undo count", count=len(table.done)))
@@ -218,11 +218,11 @@ def put_right(terminal: TerminalGame, rest: str) -> None:
 
 
 def close_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.close_light()
+    terminal.running.by_hand.close()
 
 
 def cancel_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.cancel_light()
+    terminal.running.by_hand.cancel()
 
 
 def pause(terminal: TerminalGame, rest: str) -> None:

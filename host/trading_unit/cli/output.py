@@ -1,4 +1,4 @@
-"""What a long command writes at its end: as much of it as can be written."""
+"""What a command prints and writes: JSON, long texts, and files that are complete or not there."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -7,6 +7,12 @@ from trading_unit.trouble import Trouble
 
 Write = Callable[[str | bytes], None]
 Content = tuple[Write, Callable[[], str | bytes]]
+
+
+def print_json(data: object) -> None:
+    import json
+
+    print(json.dumps(data, indent=2))
 
 
 def output_file(
@@ -22,8 +28,7 @@ def output_file(
     output = outputs.add(what, path)
 
     def write(content: str | bytes) -> None:
-        raw = content.encode() if isinstance(content, str) else content
-        output.fill(lambda file: file.write(raw))
+        output.write(content.encode() if isinstance(content, str) else content)
         outputs.commit()
 
     return write

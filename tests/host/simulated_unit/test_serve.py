@@ -21,10 +21,10 @@ from trading_unit.cli.main import main
 from trading_unit.doctor.prompt import QUESTION
 from trading_unit.flash import remote_scripts
 from trading_unit.flash.image import VERSION
-from trading_unit.serve.byte_port import byte_port, is_byte_port
-from trading_unit.serve.pty_alias import PtyAlias
-from trading_unit.serve.rehearsed_board import RehearsedBoard
-from trading_unit.serve.tcp import TcpPort
+from trading_unit.simulated_unit.byte_port import byte_port, is_byte_port
+from trading_unit.simulated_unit.pty import PtyAlias
+from trading_unit.simulated_unit.rehearsed_board import RehearsedBoard
+from trading_unit.simulated_unit.tcp import TcpPort
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 

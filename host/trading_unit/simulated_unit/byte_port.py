@@ -39,12 +39,12 @@ class BytePort(Protocol):
 def byte_port(where: str) -> BytePort:
     """The port for `pty` or `tcp:PORT`."""
     if where.startswith(TCP):
-        from trading_unit.serve.tcp import TcpPort
+        from trading_unit.simulated_unit.tcp import TcpPort
 
         return TcpPort(int(where.removeprefix(TCP)))
     if sys.platform == "win32":
         raise Trouble("Windows has no pty; serve the unit on a TCP port with --serve tcp:0")
-    from trading_unit.serve.pty import PtyPort
+    from trading_unit.simulated_unit.pty import PtyPort
 
     return PtyPort()
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trading_unit.unit_words import event_phrase
+from trading_unit.unit.event_phrases import event_phrase
 from trading_unit_boards import load
 from trading_unit_sim.unit_on_board import play_script
 

@@ -5,9 +5,10 @@ from serial.tools import list_ports
 
 from tests.host.link.desk import PORT, Desk
 from tests.host.link.test_discovery import ListedPort
-from trading_unit.cli.find_unit import open_link, usb_ids
+from trading_unit.cli.find_unit import open_link
 from trading_unit.cli.main import main
 from trading_unit.link import LinkTrouble, TroubleKind
+from trading_unit.unit.boards import usb_ids
 
 OTHER = "/dev/other"
 

@@ -16,7 +16,7 @@ from trading_unit.link import (
     TroubleKind,
     Up,
 )
-from trading_unit.link_notices import notice
+from trading_unit.unit.link_notices import notice
 
 HELLO = Hello("1", "0.1.0", "pico", "ab12", "5c1e", 0, "life", 0)
 SPIN = Command("build do=spin", 1, 0.0)

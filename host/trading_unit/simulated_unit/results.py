@@ -1,18 +1,19 @@
 """The results of a run of a simulated unit: timeline, VCD, WAV and SVG files, and its energy."""
 
-from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
-from types import TracebackType
 from typing import IO
 
-from trading_unit.atomic_files import Output, Outputs
+from trading_unit.atomic_files import Outputs
 from trading_unit.trouble import Trouble
 from trading_unit_boards import Wiring
 from trading_unit_sim import svg, vcd, wav
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.energy import Report, Usage, report, supply_of
 from trading_unit_sim.recording import recording_of
+
+Write = Callable[[Bench], None]
 
 
 def write_timeline(bench: Bench, file: IO[bytes]) -> None:
@@ -39,39 +40,21 @@ WRITERS: Mapping[str, Callable[[Bench, IO[bytes]], None]] = {
 }
 
 
-class SimResults:
-    """Writes the requested results, each to its path.
+@contextmanager
+def results(requested: Mapping[str, str], inputs: Mapping[str, str]) -> Iterator[Write]:
+    """Yields what writes the requested results of a run, all of them, each to its path.
 
-    A path that cannot be written is refused on entering, before the run. No file appears before
-    `write`, which writes them all.
+    A path that cannot be written is refused on entering, before the run.
     """
+    with Outputs(inputs.items()) as files:
+        outputs = [(files.add(what, path), WRITERS[what]) for what, path in requested.items()]
 
-    def __init__(self, requested: Mapping[str, str], inputs: Mapping[str, str]) -> None:
-        self.requested = requested
-        self.files = Outputs(inputs.items())
-        self.outputs: dict[str, Output] = {}
-        self.open = ExitStack()
+        def write(bench: Bench) -> None:
+            for output, write_result in outputs:
+                output.fill(partial(write_result, bench))
+            files.commit()
 
-    def __enter__(self) -> "SimResults":
-        with ExitStack() as opening:
-            opening.enter_context(self.files)
-            for what, path in self.requested.items():
-                self.outputs[what] = self.files.add(what, path)
-            self.open = opening.pop_all()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.open.close()
-
-    def write(self, bench: Bench) -> None:
-        for what, output in self.outputs.items():
-            output.fill(partial(WRITERS[what], bench))
-        self.files.commit()
+        yield write
 
 
 def require_cells(board: Wiring) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.host.link.desk import PORT, Desk
-from trading_unit.cli import find_unit
+from trading_unit.cli import doctor
 from trading_unit.cli.main import main
-from trading_unit.clock_check import ClockCheck, ClockComparison
+from trading_unit.unit.clock_check import ClockCheck, ClockComparison
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.chip import NEVER
 
@@ -148,7 +148,7 @@ def test_a_wiring_that_cannot_be_compared_on_cells(board: str, why: str) -> None
 def test_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     desk = Desk()
     desk.unit()
-    monkeypatch.setattr(find_unit, "open_link", lambda port: desk.link(port))
+    monkeypatch.setattr(doctor, "open_link", lambda port: desk.link(port))
     assert main(["doctor", "--clock", "--port", PORT]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == ["awake", "napping"]

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from tests.host.link.desk import PORT, Desk
-from trading_unit import config as settings
 from trading_unit.cli import config
 from trading_unit.cli.main import main
 from trading_unit.link import LinkTrouble, TroubleKind
+from trading_unit.unit import settings as settings
 from trading_unit_firmware.settings import KEYS
 
 LIST = """\

@@ -8,9 +8,9 @@ from contextlib import AbstractContextManager, nullcontext
 from secrets import randbelow
 from typing import Any
 
-from trading_unit.serve.byte_port import BytePort
-from trading_unit.serve.pty_alias import PtyAlias
-from trading_unit.serve.rehearsed_board import RehearsedBoard
+from trading_unit.simulated_unit.byte_port import BytePort
+from trading_unit.simulated_unit.pty import PtyAlias
+from trading_unit.simulated_unit.rehearsed_board import RehearsedBoard
 from trading_unit.terminal.console import Console
 from trading_unit.terminal.keys import POLL_S, keyboard
 from trading_unit.terminal.unit.controls import UnitControls
