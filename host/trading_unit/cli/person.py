@@ -28,7 +28,7 @@ def typed_line(question: str) -> str:
 
 
 def read_answer(line: str) -> bool | None:
-    """Return whether it is a yes or a no in some language, or its first letter; None for neither."""
+    """Return whether it is a yes or a no of any language, or how one begins; None for neither."""
     typed = line.strip().casefold()
     for language in map(language_of, languages()):
         for is_yes, word in ((True, language.yes[0]), (False, language.no[0])):
