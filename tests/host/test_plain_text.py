@@ -41,8 +41,8 @@ from trading_unit.plain_text import (
     is_plain_name,
 )
 from trading_unit.play.start.setup_choices import parse_players
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_names import checked, unused
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_names import checked, unused
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.dialog import Question, Questions
 from trading_unit.terminal.game.line_editor import TypedLine

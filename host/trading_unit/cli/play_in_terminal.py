@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from trading_unit.play.start.setup_choices import SetupChoices
     from trading_unit.play.start.table_settings import TableSettings
     from trading_unit.table.game_kind import Setup
-    from trading_unit.table.game_store import GameStore
-    from trading_unit.table.record import Record
+    from trading_unit.table.store.game_store import GameStore
+    from trading_unit.table.store.record import Record
     from trading_unit.terminal.game.line_mode import Reader
     from trading_unit.terminal.game.terminal_game import TerminalGame
 

@@ -20,11 +20,10 @@ from trading_unit.play.light.light import Light
 from trading_unit.play.light.light_by_hand import LightByHand
 from trading_unit.play.moves import Answer, Move
 from trading_unit.play.own_moves import OwnMoves
-from trading_unit.play.pace import Pace
-from trading_unit.play.pauses import Pauses
+from trading_unit.play.pauses import Pace, Pauses
 from trading_unit.play.unit.spin import Spin
 from trading_unit.play.unit.unit import Unit
-from trading_unit.play.unit.unit_inbox import UnitInbox
+from trading_unit.play.unit.unit_moves import UnitInbox
 from trading_unit.table import CLOCK, TABLE, By, Late, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.entries import Entry

@@ -19,8 +19,8 @@ from trading_unit.table import TABLE, Late, Refusal, Refused
 from trading_unit.table.agreement import Agreement
 from trading_unit.table.ask import By, Value
 from trading_unit.table.entries import OF_TABLE, Entry
-from trading_unit.table.record import Record
 from trading_unit.table.refused import KNOWN_FUTURE
+from trading_unit.table.store.record import Record
 from trading_unit.trouble import Trouble
 from trading_unit.words.language import USUAL
 from trading_unit.words.sentence import Text

@@ -24,8 +24,8 @@ from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.start.start_game import start_game
 from trading_unit.table import OnScreen, Table
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
 from trading_unit.trouble import Trouble
 
 GAMES = [game for game in all_games() if game.lesson]

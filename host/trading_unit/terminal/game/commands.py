@@ -11,7 +11,7 @@ from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
 from trading_unit.terminal.game.hidden_cards import show_cards
 from trading_unit.terminal.game.hint import show_hint
-from trading_unit.terminal.game.look import look_up
+from trading_unit.terminal.game.look import lines_about
 from trading_unit.terminal.game.one_line import split_answers
 from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.say_back import is_yes
@@ -58,7 +58,7 @@ def parse_count(rest: str, default: int) -> int:
 
 
 def look(terminal: TerminalGame, rest: str) -> None:
-    terminal.page = look_up(terminal.view, rest)
+    terminal.page = lines_about(terminal.view, rest)
 
 
 def lesson(terminal: TerminalGame, rest: str) -> None:

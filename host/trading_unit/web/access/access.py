@@ -11,7 +11,7 @@ from trading_unit.web.access.seat_memory import SeatMemory
 from trading_unit.web.access.seat_requests import SeatRequests
 from trading_unit.web.http.client import Client
 from trading_unit.web.http.connection_limits import KnownAddresses
-from trading_unit.web.streams.changes import Changes
+from trading_unit.web.streams.pages import Changes
 from trading_unit.words.by_key import KeyedSentence
 from trading_unit.words.sentence import Text
 
