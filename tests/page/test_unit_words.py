@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from trading_unit.screen.page_words import languages, words
+from trading_unit.screen.page_words import WORDS
+from trading_unit.words.language import languages
 
 ROOM = Path(__file__).parents[2] / "host" / "trading_unit"
 MODULES = [
@@ -22,7 +23,7 @@ def used_keys() -> set[str]:
 
 
 def known_keys(language: str) -> set[str]:
-    return {key for key in words(language) if key.startswith("unit.")}
+    return {key for key in WORDS.of(language) if key.startswith("unit.")}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -44,6 +45,6 @@ def test_each_known_key_is_used(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_each_language_fills_in_the_same_fields(language: str) -> None:
     for key in known_keys("en"):
-        assert sorted(re.findall(r"\{\w+\}", words("en")[key])) == sorted(
-            re.findall(r"\{\w+\}", words(language)[key])
+        assert sorted(re.findall(r"\{\w+\}", WORDS.of("en")[key])) == sorted(
+            re.findall(r"\{\w+\}", WORDS.of(language)[key])
         ), key

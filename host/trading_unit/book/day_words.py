@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from trading_unit.table.store.game_summary import utc_time
-from trading_unit.translation import Sentence
+from trading_unit.words.language import language_of
+from trading_unit.words.sentence import Sentence
 
 MORNING = timedelta(hours=5)
 
@@ -56,12 +57,12 @@ WEEK = 7
 
 @dataclass(frozen=True, slots=True)
 class DayOfMonth:
-    """Its number; in French the first of a month is the 1er."""
+    """Its number; some languages write the first of a month in a way of its own."""
 
     day: int
 
     def text(self, language: str) -> str:
-        return "1er" if self.day == 1 and language == "fr" else str(self.day)
+        return language_of(language).day_of_month(self.day)
 
 
 def days_game(played: int, now: int, local: LocalTime = wall_clock) -> Sentence:

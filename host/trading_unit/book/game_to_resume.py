@@ -15,8 +15,8 @@ from trading_unit.table.game_kind import Setup, State
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.sqlite_file import sqlite_trouble
 from trading_unit.table.store.stored_game import StoredGame, effective_entries, read_game
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 
 MINUTE_MS = 60_000
 MOST_LOOKED_AT = 10  # of the newest; the others lie in the list of past games

@@ -24,6 +24,7 @@ from trading_unit.table.store.stored_game import (
     read_game,
 )
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
 
 ROWS = """SELECT games.id, games.name, endings.seal, facts.ending, facts.facts, imported.ours
     FROM endings JOIN games ON games.id = endings.game
@@ -148,7 +149,7 @@ def replayed(stored: StoredGame, setup: dict[str, Any], moments: list[int]) -> G
     """None where the present rules do not play it as it went."""
     with suppress(Trouble, ReplayDiffers):
         table = replay(stored, checked_start(stored, game_kind(stored.kind)), Random(0))
-        return of_table(setup, game_named(stored.kind).view(table, "en"), moments)
+        return of_table(setup, game_named(stored.kind).view(table, USUAL), moments)
     return None
 
 
@@ -174,7 +175,7 @@ def note_end(record: Record) -> None:
         begun = db.execute("SELECT begun FROM games WHERE id = ?", (record.game,)).fetchone()
         if row is None or begun is None:
             return
-        view = game_named(record.setup["game"]).view(record.table, "en")
+        view = game_named(record.setup["game"]).view(record.table, USUAL)
         moments = [calendar_seconds(begun[0]), *moments_of(db, record.game)]
         text = facts_text(of_table(record.setup, view, moments))
         with transaction(db):

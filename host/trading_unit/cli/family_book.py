@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.translation import spoken_language, translate
+from trading_unit.words.sentence import spoken_language, translate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -117,7 +117,7 @@ def lines(book: "Book") -> "Iterator[str]":
 
     def notes(key: str, count: int) -> "Iterator[str]":
         if count:
-            yield text(f"{key}.one" if count == 1 else key, count=count)
+            yield text(key, count=count)
 
     friends = sum(not game["ours"] for game in book["imported"])
     if not book["games"]:

@@ -4,8 +4,8 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import add_record_option
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from trading_unit.games.base.data.toml_table import TomlTable
@@ -115,7 +115,7 @@ def show(args: argparse.Namespace) -> int:
     from trading_unit.house_rules.figure_words import FigureWords
     from trading_unit.house_rules.folder import house_rules_at
     from trading_unit.plain_text import escaped
-    from trading_unit.translation import spoken_language
+    from trading_unit.words.sentence import spoken_language
 
     house = house_rules_at(args.name, folder_of(args))
     words = FigureWords(house.definition, spoken_language())

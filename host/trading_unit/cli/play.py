@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.cli.new_game import refuse_beside_lesson, refuse_new_game, refuse_options
 from trading_unit.cli.parser import RawHelpFormatter, number_type, port, seed
 from trading_unit.cli.stored_games import list_games
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from trading_unit.table.store.game_store import GameStore
@@ -178,7 +178,7 @@ def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:
     from trading_unit.book.game_to_resume import GamesToResume
     from trading_unit.plain_text import escaped
     from trading_unit.play.start.stored_games import resume_command
-    from trading_unit.translation import Series
+    from trading_unit.words.sentence import Series
 
     left = GamesToResume(store).newest()
     if left is None:

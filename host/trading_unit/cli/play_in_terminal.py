@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.words.language import USUAL
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -114,7 +116,7 @@ def line_reader(reader: "Reader | None") -> "Callable[[], str | None]":
     return read
 
 
-def run_dialog(questions: Any, read: "Callable[[], str | None]", language: str = "en") -> None:
+def run_dialog(questions: Any, read: "Callable[[], str | None]", language: str = USUAL) -> None:
     from trading_unit.plain_text import escaped_lines
     from trading_unit.terminal.game.dialog import Dialog
     from trading_unit.terminal.wording import text, text_or, typed_words
@@ -141,7 +143,7 @@ def terminal_game_of(
     seed: int,
     pace_s: float,
     beat_s: float | None = None,
-    language: str = "en",
+    language: str = USUAL,
     settings: "TableSettings | None" = None,
 ) -> "TerminalGame":
     import time

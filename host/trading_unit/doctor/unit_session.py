@@ -18,7 +18,7 @@ from trading_unit.link import (
     State,
     Up,
 )
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 from trading_unit_firmware.settings import KEYS
 
 ROUND_TRIPS = 20

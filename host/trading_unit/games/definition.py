@@ -11,11 +11,12 @@ from trading_unit.games.base.rules.options import RuleOption
 from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import StandingForm
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.words import words
 from trading_unit.table.ask import Throw
 from trading_unit.table.game_kind import Start, State
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
 
 Dome = Literal["auction", "quiz", ""]
 """What a press of the unit's dome times: auctions and deals, quiz answers, or nothing."""

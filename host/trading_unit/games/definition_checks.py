@@ -9,12 +9,13 @@ from typing import Any
 from trading_unit.games import rulebook
 from trading_unit.games.base.data.game_data import GameData
 from trading_unit.games.base.rules.setup import SOURCES
-from trading_unit.games.base.view.words import USUAL, languages
 from trading_unit.games.definition import MOST_SEATS, GameDefinition, StandingGame, UnitPlay
 from trading_unit.games.lesson import lesson_of
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Ask
 from trading_unit.trouble import Trouble
+from trading_unit.words.by_key import languages_in
+from trading_unit.words.language import USUAL
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 40
@@ -116,7 +117,7 @@ def asks_of(game: GameDefinition) -> list[type[Ask[Any]]]:
 def begin(game: GameDefinition) -> None:
     """Read all files of the game, set it up, show it once as a page would, and begin it again from
     its state as a record does. Raises whatever is wrong with it."""
-    for language in languages(game.package):
+    for language in languages_in(game.package):
         game.words(language)
         rulebook.rules(game, language)
     seats = [{"name": f"Player {seat + 1}"} for seat in range(game.seats[0])]

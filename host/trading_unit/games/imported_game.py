@@ -11,12 +11,12 @@ from typing import Any
 
 from trading_unit.games.base.rules.setup import HOUSE_RULES
 from trading_unit.games.base.view import look_up
-from trading_unit.games.base.view.words import languages
 from trading_unit.games.definition import GameDefinition
 from trading_unit.plain_text import is_plain_name
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.game_kind import Setup
 from trading_unit.trouble import Trouble
+from trading_unit.words.by_key import languages_in
 
 MOST_DIGITS = 15  # of a number, as in what pages send
 PARTS = {
@@ -93,7 +93,7 @@ def check_types(value: Any, ours: Sequence[Any], path: str) -> None:
 
 def show(game: GameDefinition, table: Table, seats: int) -> None:
     """Shows all of the game in each language, as a page would."""
-    for language in languages(game.package):
+    for language in languages_in(game.package):
         view = game.view(table, language)
         json.dumps([view.board(), view.stands(), view.pieces(), view.chart()], allow_nan=False)
         for entry in look_up.entries(view):

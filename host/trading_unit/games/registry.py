@@ -17,8 +17,8 @@ from trading_unit.games.definition import GameDefinition
 from trading_unit.games.definition_checks import begin, problem
 from trading_unit.games.imported_game import check_imported
 from trading_unit.table.game_kind import GameKind
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 
 GROUP = "trading_unit.games"
 

@@ -27,7 +27,7 @@ from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_named, game_names
 from trading_unit.house_rules.differences import Difference, changes, differences, put_over
 from trading_unit.house_rules.toml_writer import toml_text
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 SUFFIX = ".house-rules.toml"
 LONGEST_NAME = 40

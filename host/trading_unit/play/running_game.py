@@ -26,8 +26,8 @@ from trading_unit.play.unit_moves import UnitInbox
 from trading_unit.table import CLOCK, TABLE, By, Late, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.entries import Entry
-from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Text
 
 FAILED_RETRY_S = 0.5  # after this, what has failed is tried again: the disk may be full no more
 STUCK_RETRY_S = 0.1  # after this, a bot that has found no way out yet is asked again

@@ -2,7 +2,7 @@
 
 from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.unit.unit_events import UnitBack
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 LIGHT_FOR_NOTHING = Sentence("the light is on: a lot, or a deal?")
 IGNORED = Sentence("Build was pressed, and nothing is asked of it now: it is ignored")

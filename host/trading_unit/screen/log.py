@@ -9,11 +9,11 @@ from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.happenings import happening, paces
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.view_data import Happening, Happenings
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.screen.page_words import translate
 from trading_unit.table import By, Table
 from trading_unit.table.entries import FORK, OF_TABLE, Entry
 from trading_unit.table.game import Line
+from trading_unit.words.language import USUAL
 
 MOST_LINES = 200  # that are shown, the newest
 MOST_STEPS = 12  # that are offered to be undone

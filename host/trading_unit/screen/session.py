@@ -22,8 +22,9 @@ from trading_unit.table.ask import By, Value
 from trading_unit.table.entries import OF_TABLE, Entry
 from trading_unit.table.refused import KNOWN_FUTURE
 from trading_unit.table.store.record import Record
-from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
+from trading_unit.words.sentence import Text
 
 SHOWN_FROM_S = 0.5  # at a faster pace the pages show less of what happens
 MOST_TURNS = 50  # of the running game in one step
@@ -50,7 +51,7 @@ class Session:
         self.hints = Hints(self.table, running.lesson)
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
-        self.view = self.view_in("en")
+        self.view = self.view_in(USUAL)
         self.seats: list[dict[str, str]] = record.setup["seats"]
         self.log_view = LogView(self.table, [seat["name"] for seat in self.seats])
         self.last_light = LastLight(running)

@@ -15,6 +15,7 @@ from trading_unit.study.space_names import space_names
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Value
 from trading_unit.table.chance import OfChance
+from trading_unit.words.language import USUAL
 
 COUNTED = ("railroad", "jumps", "bankrupt")  # the log's words for what is counted
 RENTS = ("rent", "fee")  # and for why one player pays another for a place
@@ -88,7 +89,7 @@ class Games:
     def __init__(self, experiment: Experiment) -> None:
         self.experiment = experiment
         self.start = game_named(experiment.game).start(experiment.setup)
-        self.spaces = space_names(experiment.setup, "en")
+        self.spaces = space_names(experiment.setup, USUAL)
 
     def play(self, number: int) -> Played:
         """Always the same game of that number."""

@@ -4,9 +4,9 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from trading_unit.link import Answered, Command, Event, Link, Outcome
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 from trading_unit.unit.link_notices import outcome_phrase
+from trading_unit.words.sentence import translate
 from trading_unit_firmware.settings import KEYS, MOST_WEIGHT, RANGES, default, fits
 
 ABOUT = {

@@ -19,7 +19,6 @@ from trading_unit.games.registry import game_kind
 from trading_unit.screen.sleep import SleepWatch
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.store.game_store import GameStore
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import in_groups
 from trading_unit.web.access.seat_memory import SeatMemory, user_key
@@ -31,6 +30,7 @@ from trading_unit.web.routes.app import create_app
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit.unit_choice import plugged_in
 from trading_unit.web.unit.unit_view import UnitView
+from trading_unit.words.sentence import translate
 
 SEEDS = 1 << 32
 KEEP_ALIVE_S = 30

@@ -16,7 +16,7 @@ from trading_unit.bots.play_out import BotGame
 from trading_unit.games.registry import game_named
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.record import Record
-from trading_unit.translation import catalogue
+from trading_unit.words.sentence import catalogue
 
 HOUR_MS = 3_600_000
 

@@ -35,7 +35,7 @@ from trading_unit.play.unit.unit_events import (
     UnitSentBadEvent,
 )
 from trading_unit.table.ask import Throw
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 LEAST_AUCTION_MS = 1_000  # the unit takes no shorter light
 LEAST_HOUR_MS = 1_000

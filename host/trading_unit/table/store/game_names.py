@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from trading_unit.plain_text import escaped, is_plain_name
-from trading_unit.translation import Sentence, listing
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence, listing
 
 LONGEST = 80
 

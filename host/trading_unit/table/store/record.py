@@ -16,8 +16,8 @@ from trading_unit.table.store.open_files import OpenFiles
 from trading_unit.table.store.sqlite_file import begin, sqlite_trouble, transaction
 from trading_unit.table.store.stored_game import StoredGame, insert_ending, read_game
 from trading_unit.table.table import Table
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 
 
 class Record:

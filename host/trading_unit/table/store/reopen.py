@@ -11,8 +11,8 @@ from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.store.replay import ReplayDiffers, checked_start, replay
 from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.table.table import Table
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 
 
 class Damaged(Trouble):

@@ -15,8 +15,8 @@ from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.record import ending_text
 from trading_unit.table.store.stored_game import StoredGame, TurnStart
 from trading_unit.table.table import Table
-from trading_unit.translation import Sentence, spoken_language
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence, spoken_language
 
 
 class ReplayDiffers(Exception):

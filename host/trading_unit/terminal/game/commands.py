@@ -19,8 +19,8 @@ from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.game.typed_asides import aside_names
 from trading_unit.terminal.game.why import show_rules
 from trading_unit.terminal.wording import TerminalTrouble, typed_words
+from trading_unit.words.language import languages
 
-LANGUAGES = ("en", "fr")
 SHOWN_LOG = 15
 SHOWN_UNDONE = 8
 MOST_MINUTES = 240
@@ -109,7 +109,11 @@ def balance_line(terminal: TerminalGame, seat: int) -> str:
 def help_page(terminal: TerminalGame, rest: str) -> None:
     text = terminal.text
     lines = [
-        help_line(terminal.label("command", name), text(f"arguments.{name}"), text(f"help.{name}"))
+        help_line(
+            terminal.label("command", name),
+            text(f"arguments.{name}", languages="|".join(languages())),
+            text(f"help.{name}"),
+        )
         for name in COMMANDS
         if is_available(terminal, name)
     ]
@@ -249,8 +253,8 @@ def repeat(terminal: TerminalGame, rest: str) -> None:
 
 def language(terminal: TerminalGame, rest: str) -> None:
     found = rest.casefold()[:2]
-    if found not in LANGUAGES:
-        raise TerminalTrouble("which language", names=", ".join(LANGUAGES))
+    if found not in languages():
+        raise TerminalTrouble("which language", names=", ".join(languages()))
     terminal.speak(found)
     terminal.outcome = terminal.text("speaks")
 

@@ -5,11 +5,11 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.typed.input_trouble import trouble_text
 from trading_unit.terminal.game.numbered_choices import MOST_LISTED, Choice
 from trading_unit.terminal.wording import TerminalTrouble, text, typed_words
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
 
 Parsed = TypeVar("Parsed")
 LONGEST_QUESTION = 40  # in the sentence that says which answer of a line is wrong

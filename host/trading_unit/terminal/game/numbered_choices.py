@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.typed.input_trouble import InputTrouble
 from trading_unit.play.typed.name_matching import (
     LONGEST_QUOTE,
@@ -18,15 +17,12 @@ from trading_unit.play.typed.name_matching import (
 from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.play.typed.yes_no import read_yes_no
 from trading_unit.table.ask import Amount, Ask, By, Partners, Throw, With
-from trading_unit.terminal.wording import TerminalTrouble, text
+from trading_unit.terminal.wording import WORDS, TerminalTrouble, text
+from trading_unit.words.by_key import KeyedSentence
+from trading_unit.words.language import USUAL, language_of
 
 MOST_LISTED = 12  # when there are more, choices of two parts are made part by part
 PART_SEPARATOR = " in "
-NEGATIONS = frozenset(("no", "not", "none", "nothing"))
-NEGATIONS_IN = {
-    USUAL: NEGATIONS,
-    "fr": frozenset(("non", "pas", "rien", "aucun", "aucune", "ne", "sans")),
-}
 BEGINS = 1  # the last of the matches in which a name begins with what was typed
 MOST_PIPS = 6  # of a die; what has more numbers is a wheel
 
@@ -183,8 +179,7 @@ def by_name(typed: str, choices: Sequence[Choice], language: str) -> Choice:
 def negates_as(typed: str, label: str, language: str = USUAL) -> bool:
     """Whether the line says no where the label does: `build` is not the beginning of "build
     nothing", nor `taxi` that of "no taxi"."""
-    known = NEGATIONS_IN.get(language, NEGATIONS)
-    negations = known.intersection(plain_words(label))
+    negations = language_of(language).negations.intersection(plain_words(label))
     typed_words = plain_words(typed)
     return not negations or any(one.startswith(word) for one in negations for word in typed_words)
 
@@ -219,11 +214,11 @@ def dice_hint(throw: Throw, language: str) -> str:
     return dice_trouble(throw).text(language)
 
 
-def enter_throws(throw: Throw | None, language: str) -> str:
+def enter_throws(throw: Throw | None) -> KeyedSentence:
     """What Enter does with the dice or the wheel."""
     wheel = throw is not None and throw.sides > MOST_PIPS
     dice = 1 if throw is None else throw.dice
-    return text(language, "Enter spins" if wheel else "Enter throws", count=dice)
+    return KeyedSentence(WORDS, "Enter spins" if wheel else "Enter throws", {"count": dice})
 
 
 def amount_range(amount: Amount, money: Callable[[int], str], language: str) -> str:

@@ -99,7 +99,7 @@ def chance_prompt(terminal: "TerminalGame", ask: OfChance, what: str) -> Prompt:
     if CHANCE in ask.sources:
         unit = terminal.text("Build too") if terminal.running.spin.is_for_unit(ask) else ""
         throw = numbered_choices.form(ask, CHANCE, terminal.view).throw
-        does = numbered_choices.enter_throws(throw, terminal.language)
+        does = numbered_choices.enter_throws(throw).text(terminal.language)
         return Prompt(who, what, (), f"{does}{unit}{others_hint(terminal, ask)}")
     form = numbered_choices.form(ask, TABLE, terminal.view)
     way = terminal.text("type what came")

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.table.game import Game
 from trading_unit.terminal.game.seat_names import SeatNames
 from trading_unit.terminal.wording import listed, text
+from trading_unit.words.language import USUAL
 
 CASH = "cash"  # the line of a game's totals that every game has
 

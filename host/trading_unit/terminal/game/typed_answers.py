@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.typed.name_matching import LONGEST_QUOTE, matching_called
 from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.table import CHANCE, CLOCK, TABLE
@@ -16,6 +15,7 @@ from trading_unit.terminal.game.one_line import split_answers
 from trading_unit.terminal.game.say_back import give_amount
 from trading_unit.terminal.game.typed_bids import answer_bid
 from trading_unit.terminal.wording import TerminalTrouble, typed_words
+from trading_unit.words.language import USUAL
 
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -58,7 +58,7 @@ def answer_chance(terminal: "TerminalGame", ask: OfChance, line: str) -> None:
             raise TerminalTrouble(
                 "only throws",
                 typed=line[:LONGEST_QUOTE],
-                does=lambda spoken: numbered_choices.enter_throws(throw, spoken),
+                does=numbered_choices.enter_throws(throw),
             )
         terminal.running.beat.say_no(terminal.people)  # all of them sit at this keyboard
         terminal.running.throw()

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, Annotated
 
 from trading_unit.play.start.fork_game import fork_game
-from trading_unit.screen.page_words import languages
 from trading_unit.trouble import Trouble
 from trading_unit.web.actions.action import Action, action, post
 from trading_unit.web.actions.asker import Asker
 from trading_unit.web.http.fields import Name, Seat, Text, Whole
+from trading_unit.words.language import languages
 
 if TYPE_CHECKING:
     from trading_unit.web.server_state import ServerState

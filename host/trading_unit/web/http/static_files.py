@@ -67,14 +67,7 @@ class StaticFiles:
         file = self.files.get(name)
         if file is None or not file.is_file():  # an update may have removed it
             return Response("there is no such page\n", HTTPStatus.NOT_FOUND)
-        content = self.read(name, file)
-        headers = {"cache-control": "no-cache", "etag": content.etag, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == content.etag:
-            return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
-        headers["content-type"] = CONTENT_TYPES[file.suffix]
-        if takes_gzip(request) and len(content.packed) < len(content.data):
-            return Response(content.packed, headers=headers | {"content-encoding": "gzip"})
-        return Response(content.data, headers=headers)
+        return sent(self.read(name, file), file.suffix, request)
 
     def page(self, page: Page, version: str) -> Response:
         """The shell as that page, which the browser does not keep."""
@@ -88,12 +81,25 @@ class StaticFiles:
         modified = file.stat().st_mtime_ns
         cached = self.cache.get(name)
         if cached is None or cached.modified != modified:
-            data = file.read_bytes()
-            packed = gzip.compress(data, mtime=0)
-            # Weak: what is packed has another length, and means the same.
-            etag = f'W/"{crc32(data):08x}-{len(data):x}"'
-            cached = self.cache[name] = Content(modified, data, packed, etag)
+            cached = self.cache[name] = content_of(file.read_bytes(), modified)
         return cached
+
+
+def content_of(data: bytes, modified: int = 0) -> Content:
+    # Weak: what is packed has another length, and means the same.
+    etag = f'W/"{crc32(data):08x}-{len(data):x}"'
+    return Content(modified, data, gzip.compress(data, mtime=0), etag)
+
+
+def sent(content: Content, suffix: str, request: Request) -> Response:
+    """What a file of that suffix holds; 304 if the browser has it already."""
+    headers = {"cache-control": "no-cache", "etag": content.etag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == content.etag:
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    headers["content-type"] = CONTENT_TYPES[suffix]
+    if takes_gzip(request) and len(content.packed) < len(content.data):
+        return Response(content.packed, headers=headers | {"content-encoding": "gzip"})
+    return Response(content.data, headers=headers)
 
 
 def takes_gzip(request: Request) -> bool:

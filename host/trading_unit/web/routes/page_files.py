@@ -18,6 +18,7 @@ from trading_unit.screen.page_words import translate
 from trading_unit.web.access.request_identity import cookie_name
 from trading_unit.web.http.client import Client, Forbidden
 from trading_unit.web.http.local_network import LOOPBACK
+from trading_unit.web.http.own_words import own_words, paragraph
 from trading_unit.web.http.responses import Missing, reply, set_cookie
 from trading_unit.web.http.shell import PAGES
 from trading_unit.web.http.static_files import StaticFiles, version_of
@@ -98,12 +99,12 @@ class PageFiles:
         the program runs. `used` says that its own address was used by another browser before."""
         if client.address == LOOPBACK:
             self.state.access.offer_address()
-        text = translate(client.language, "key used before" if used else "not the table")
-        seat = translate(client.language, "take a seat")
+        text = paragraph(client.language, "key used before" if used else "not the table")
+        seat = paragraph(client.language, "take a seat", '<a href="/seat">{}</a>')
         return HTMLResponse(
             f"<!doctype html><html lang={client.language}><meta charset=utf-8>"
             f'<meta name=viewport content="width=device-width"><title>trading-unit</title>'
-            f'<p>{text}</p><p><a href="/seat">{seat}</a></p></html>',
+            f"{text}{seat}</html>",
             HTTPStatus.FORBIDDEN,
         )
 
@@ -116,10 +117,7 @@ class PageFiles:
         name = request.path_params["name"]
         if name != OWN_WORDS:
             return self.files.response(f"words/{name}", request)
-        language = request.scope["page_client"].language
-        response = self.files.response(f"words/{language}.json", request)
-        response.headers["content-language"] = language
-        return response
+        return own_words(request.scope["page_client"].language, request)
 
     async def tunes(self, request: Request) -> Response:
         return Response(json.dumps(tunes()), media_type="application/json")

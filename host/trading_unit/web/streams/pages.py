@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from trading_unit.screen.page_words import text_in
-from trading_unit.translation import Text
 from trading_unit.web.http.client import Client
 from trading_unit.web.streams.event_stream import EventStream
 from trading_unit.web.streams.notices import Notices
 from trading_unit.web.streams.stream_turns import StreamTurns
+from trading_unit.words.sentence import Text
 
 MOST_STREAMS = 200
 MOST_STREAMS_OF_SEATS = 180  # of all seats together; the table keeps the others

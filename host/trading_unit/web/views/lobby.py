@@ -9,7 +9,6 @@ from trading_unit.book import game_to_resume as book
 from trading_unit.bots import BOTS
 from trading_unit.games.base.rules import setup as base_setup
 from trading_unit.games.base.view.view_data import StandingForm
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, title_of
 from trading_unit.play.start.setup_choices import (
@@ -21,6 +20,7 @@ from trading_unit.screen.view.view import Length
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.web.unit.plugged_units import Unit
+from trading_unit.words.language import USUAL
 
 MOST_PAST_GAMES = 50
 MOST_PICTURED = 4  # pieces on a game's card

@@ -18,8 +18,9 @@ from tests.host.games.life import table as life
 from tests.host.games.monopoly_city import stage as monopoly_city
 from tests.host.games.ways import ways
 from trading_unit.games.base.view.log_text import TURN
-from trading_unit.games.base.view.words import lineage, read_words
+from trading_unit.games.base.view.words import lineage
 from trading_unit.games.registry import all_games
+from trading_unit.words.by_key import read_words
 
 LANDS = re.compile("throw: (lands|double frees)|lands|goes to|jumps")
 ENOUGH = re.compile(

@@ -15,10 +15,11 @@ from tests.host.games.monopoly_city.stage import draw as draw_in_city
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.look_up import entries, find, near, plain
 from trading_unit.games.base.view.view_data import Entry
-from trading_unit.games.base.view.words import DECKS, read_words
+from trading_unit.games.base.view.words import DECKS
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_named
 from trading_unit.table import OnScreen, Table
+from trading_unit.words.by_key import read_words
 
 GAMES = all_games()
 EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])

@@ -14,9 +14,10 @@ import trading_unit
 from tests.host.games.tables import NAMES
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.log_text import LETTERS
-from trading_unit.games.base.view.words import ALL_GAMES, lineage, read_words
+from trading_unit.games.base.view.words import ALL_GAMES, lineage
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
+from trading_unit.words.by_key import read_words
 
 HOST = Path(trading_unit.__file__).parent
 PREFIX = "refuse."

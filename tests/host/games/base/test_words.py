@@ -5,8 +5,9 @@ from collections import Counter
 
 import pytest
 
-from trading_unit.games.base.view.words import BASE, DECKS, LESSON, ROAD, lineage, read_words, words
+from trading_unit.games.base.view.words import BASE, DECKS, LESSON, ROAD, lineage, words
 from trading_unit.games.registry import all_games
+from trading_unit.words.by_key import read_words
 
 GAMES = [game.package for game in all_games()]
 PACKAGES = list(dict.fromkeys(package for game in GAMES for package in lineage(game)))

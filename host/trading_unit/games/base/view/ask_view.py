@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.base.view.elision import filled_in
 from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, out_of_reach, too_dear
 from trading_unit.games.base.view.view_data import (
@@ -18,9 +17,11 @@ from trading_unit.games.base.view.view_data import (
     OutOfReach,
     Quiz,
 )
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.words import words
 from trading_unit.table.ask import Ask
 from trading_unit.table.table import Table
+from trading_unit.words.formatter import Formatter
+from trading_unit.words.language import USUAL
 
 Sentence = tuple[str, dict[str, Any]]
 """Which of the words, and the fields in it."""
@@ -67,7 +68,8 @@ class AskView:
 
     def wording(self, key: str, **fields: object) -> str:
         """One of the game's words, with its fields filled in."""
-        return filled_in(wording(self.company, key, self.language), fields, self.language)
+        text = wording(self.company, key, self.language)
+        return Formatter(self.language).fill(text, fields)
 
     def money(self, amount: int) -> str:
         """An amount as this game writes it."""

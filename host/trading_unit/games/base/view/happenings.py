@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import log_text
 from trading_unit.games.base.view.view_data import Happening
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Line
+from trading_unit.words.language import USUAL
 
 THROWS = (
     "throw",

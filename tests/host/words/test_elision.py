@@ -3,8 +3,8 @@
 import pytest
 
 from tests.host.games.city_life.table import town
-from trading_unit.games.base.view.elision import filled_in
 from trading_unit.games.base.view.log_text import say
+from trading_unit.words.formatter import Formatter
 
 
 @pytest.mark.parametrize(
@@ -20,11 +20,12 @@ from trading_unit.games.base.view.log_text import say
     ],
 )
 def test_de_and_que_lose_their_vowel_before_another(template, value, says):
-    assert filled_in(template, {"who": value}, "fr") == says
+    assert Formatter("fr").fill(template, {"who": value}) == says
 
 
 def test_other_languages_are_filled_in_as_they_stand():
-    assert filled_in("de {who}: {count:,}", {"who": "Ann", "count": 1000}, "en") == "de Ann: 1,000"
+    filled = Formatter("en").fill("de {who}: {count:,}", {"who": "Ann", "count": 1000})
+    assert filled == "de Ann: 1,000"
 
 
 def test_the_log_says_it_so():

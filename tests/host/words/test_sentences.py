@@ -17,6 +17,7 @@ import pytest
 
 import trading_unit
 import trading_unit_boards
+from trading_unit.cli.all_texts import Pair, parts
 from trading_unit.cli.main import main
 from trading_unit.doctor import sentences
 from trading_unit.doctor.findings import Detail, Finding, FindingKind
@@ -24,20 +25,13 @@ from trading_unit.flash.guided_test import CheckResult
 from trading_unit.flash.slots import Difference
 from trading_unit.play.unit_notices import MISFIT
 from trading_unit.screen.record_lock import sentence_of
-from trading_unit.translation import (
-    Sentence,
-    Series,
-    catalogue,
-    listing,
-    speaking,
-    translate,
-)
-from trading_unit.translations import FRENCH, Pair, parts
 from trading_unit.trouble import Trouble
 from trading_unit.unit.settings import ABOUT, HEADINGS
 from trading_unit.web.streams.notices import Notices
+from trading_unit.words.sentence import Sentence, Series, catalogue, listing, speaking, translate
 from trading_unit_boards import load, names
 
+FRENCH = "fr"
 ROOT = Path(trading_unit.__file__).parent
 BOARDS = Path(trading_unit_boards.__file__).parent
 # Where the sentence stands in a call, by the name of what is called.
@@ -77,8 +71,8 @@ OF_ARGPARSE = {
 
 SPEAKS = re.compile(rf"\b(?:{'|'.join((*SENTENCE_AT, *HELP_OF))})\(")
 TABLES = (
-    *("flash/slots.py", "terminal/unit/serve_loop.py", "translation.py", "web/unit_app.py"),
-    "table/refused.py",
+    *("flash/slots.py", "terminal/unit/serve_loop.py", "web/unit_app.py"),
+    *("table/refused.py", "words/by_key.py", "words/sentence.py"),
 )
 """Files with sentences that others translate."""
 
@@ -142,7 +136,7 @@ def own_sources() -> Iterator[tuple[str, Source]]:
 
 @cache
 def all_parts() -> dict[str, tuple[Pair, ...]]:
-    return {name: tuple(pairs()) for name, pairs in parts().items()}
+    return {name: tuple(pairs()) for name, pairs in parts(FRENCH).items()}
 
 
 def fields(text: str) -> set[str]:
@@ -154,7 +148,7 @@ def fields(text: str) -> set[str]:
 
 def test_the_parts_have_each_text_of_each_file() -> None:
     """Also those of several files of one game."""
-    found = {(pair.key, pair.french) for pairs in all_parts().values() for pair in pairs}
+    found = {(pair.key, pair.other) for pairs in all_parts().values() for pair in pairs}
     files = [file for root in (ROOT, BOARDS) for file in root.glob("**/words/*fr.json")]
     assert any(file.name.startswith("lesson-") for file in files)
     for file in files:
@@ -204,7 +198,7 @@ def test_no_sentence_is_put_together_before_it_is_translated() -> None:
 def test_no_french_is_of_a_sentence_that_nobody_says() -> None:
     constants = {text for source in sources().values() for text in source.constants}
     of_boards = {text for name in names() for text in (load(name).title, *load(name).unproved)}
-    of_system = {pair.english for pair in parts()["sentences of system"]()}
+    of_system = {pair.english for pair in parts(FRENCH)["sentences of system"]()}
     unused = catalogue(FRENCH).keys() - constants - of_boards - of_system - OF_ARGPARSE
     assert not unused
 
@@ -227,7 +221,7 @@ MAY_BE_LEFT_OUT = {
 def test_each_sentence_is_in_one_file() -> None:
     found = [
         pair.english
-        for name, pairs in parts().items()
+        for name, pairs in parts(FRENCH).items()
         if name.startswith("sentences of ")
         for pair in pairs()
     ]
@@ -238,7 +232,7 @@ def french_texts() -> Iterator[tuple[str, str, str]]:
     for name, pairs in all_parts().items():
         for pair in pairs:
             if pair.english:
-                yield name, pair.key or pair.english, pair.french
+                yield name, pair.key or pair.english, pair.other
 
 
 FIELD = re.compile(r"\{+[^{}]*\}+")

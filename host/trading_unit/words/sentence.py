@@ -1,24 +1,18 @@
 """Sentences for people, in the language of whoever reads them.
 
-The English sentence stands where the program says it and is its key in `words/fr/`, which has the
-French one beside it, a file for each room. What a language lacks stays English.
+The English sentence stands where the program says it and is its key in the folder of each other
+language, which has its own beside it, a file for each room. What a language lacks stays English.
 """
 
-import string
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 from typing import Any, Protocol
 
-from trading_unit.plain_text import escaped
+from trading_unit.words.formatter import Formatter
+from trading_unit.words.language import FOLDER, USUAL, languages
 
-USUAL = "en"
-LANGUAGES = (USUAL, "fr")
 REASONS = ("why", "reason")  # fields that may hold the system's own words
-FOLDER = Path(__file__).parent / "words"
-SPACE = "\N{NO-BREAK SPACE}"
-NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 
 _spoken = USUAL
 
@@ -47,7 +41,7 @@ class Sentence:
         template = catalogue(language).get(self.english, self.english)
         if not self.values:
             return template
-        return Formatter(language).vformat(template, (), self.values)
+        return SentenceFormatter(language).fill(template, self.values)
 
     def __str__(self) -> str:
         return self.text(_spoken)
@@ -61,6 +55,16 @@ class Sentence:
 
     def __hash__(self) -> int:
         return hash(self.english)
+
+
+class SentenceFormatter(Formatter):
+    """What the system gives as a reason is a sentence too."""
+
+    def value_of(self, name: str, values: Mapping[str, Any]) -> Any:
+        value = values[name]
+        if name in REASONS and isinstance(value, str):
+            return catalogue(self.language).get(value, value)
+        return value
 
 
 def translate(english: str, /, **values: Any) -> str:
@@ -87,41 +91,12 @@ def speaking(language: str) -> Iterator[None]:
 def catalogue(language: str) -> Mapping[str, str]:
     """The sentences of a language by the English ones; none of English itself."""
     found: dict[str, str] = {}
-    if language in LANGUAGES[1:]:
+    if language != USUAL and language in languages():
         import json  # English needs no file, and --help begins at once
 
         for file in sorted((FOLDER / language).glob("*.json")):
             found |= json.loads(file.read_text("utf-8"))
     return found
-
-
-class Formatter(string.Formatter):
-    """Puts values into a sentence as its language writes them."""
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-
-    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
-        """What the system gives as a reason is a sentence too."""
-        value = super().get_value(key, args, kwargs)
-        if key in REASONS and isinstance(value, str):
-            return catalogue(self.language).get(value, value)
-        return value
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if isinstance(value, list | tuple):
-            return ", ".join(self.format_field(one, format_spec) for one in value)
-        if hasattr(value, "text"):
-            value = value.text(self.language)
-        text = str(super().format_field(value, format_spec))
-        if self.language == USUAL or not isinstance(value, int | float):
-            return text
-        return text.replace(",", NARROW_SPACE).replace(".", ",").replace("%", f"{SPACE}%")
-
-    def convert_field(self, value: Any, conversion: str | None) -> Any:
-        if conversion == "r" and self.language != USUAL and isinstance(value, str):
-            return f"«{SPACE}{escaped(value)}{SPACE}»"
-        return super().convert_field(value, conversion)
 
 
 class Series:
@@ -132,9 +107,8 @@ class Series:
         self.between = between
 
     def text(self, language: str) -> str:
-        formatter = Formatter(language)
         between = catalogue(language).get(self.between, self.between)
-        return between.join(formatter.format_field(part, "") for part in self.parts)
+        return Formatter(language).series(self.parts, between)
 
     def __str__(self) -> str:
         return self.text(_spoken)
