@@ -91,7 +91,7 @@ class GameSession:
         self.agreement = None
         what, by, value = entry
         if what not in OF_TABLE and self.running.pace_s >= SHOWN_FROM_S:
-            self.running.paces = self.log_view.paces(self.view.company)
+            self.running.paces = self.log_view.paces(self.view)
         if by == CLOCK and type(what) is int and type(value) is int:
             self.light_off = (what, value)
         before, self.light_purpose = self.light_purpose, self.current_light_purpose()

@@ -10,6 +10,7 @@ from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import entries
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.elision import filled_in
+from trading_unit.games.base.view.happenings import LogWords
 from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, out_of_reach, too_dear
 from trading_unit.games.base.view.view_data import (
@@ -36,9 +37,6 @@ from trading_unit.table.table import Table
 
 Sentence = tuple[str, dict[str, Any]]
 """Which of the words, and the fields in it."""
-
-THROWS = ("throw", "spins")
-"""How the lines of the log begin with which a card that lay on the table is put away."""
 
 AskSentence = Callable[[Any, Any, str], Sentence]
 """Of a game and an ask, in a language."""
@@ -92,6 +90,9 @@ class GameView(ABC):
     rent_line: ClassVar[str] = ""
     """The word of the log's lines in which a visitor pays an owner: (word, payer, owner, amount,
     space). Empty where nobody does."""
+
+    log_words: ClassVar[LogWords] = LogWords()
+    """Which lines of its log pages show as they happen."""
 
     def __init__(self, table: Table, language: str = USUAL) -> None:
         self.table = table
@@ -343,10 +344,10 @@ class GameView(ABC):
     # The card on the table
 
     def drawn(self) -> DrawnCard | None:
-        """The card that was drawn since the last throw, for everybody to see."""
-        log = self.company.log
+        """The card that was drawn since the last throw or spin, for everybody to see."""
+        log, known = self.company.log, self.log_words
         for n in range(len(log) - 1, -1, -1):
-            if log[n][0].startswith(THROWS):
+            if known.is_throw(log[n]) or log[n][0] in known.spins:
                 return None
             if (card := self.drawn_in(log[n])) is not None:
                 return {"n": n, "seat": log[n][1], **card}

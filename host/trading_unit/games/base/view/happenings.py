@@ -1,42 +1,52 @@
 """What a page shows as it happens: throws, moves, results, money that changes hands, cards and lots
 that are sold, read out of the lines of the log."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import log_text
 from trading_unit.games.base.view.view_data import Happening
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Line
 
-THROWS = (
-    "throw",
-    "throws to begin",
-    "throws in jail",
-    "throws for the lottery",
-    "throws in the museum",
-)
-MOVES = (
-    "goes to",
-    "to jail",
-    "jumps",
-    "sent",
-    "goes back",
-    "back",
-    "revenge fails",
-    "revenge back",
-    "to acres",
-    "farm",
-)
-"""A mover goes somewhere by itself; after a throw or a card it walks by that."""
-CARDS = ("card",)
-RESULT = "result"
-SOLD = ("auction won", "piece won")
-UNSEEN = ("start money", "set right", "rent lost")
-"""Money that moves outside the game, or not at all."""
-RAISED = ("mortgages", "borrows")
-"""Money that somebody raises, to pay with it: what it paid for matters."""
+if TYPE_CHECKING:
+    from trading_unit.games.base.view.game_view import GameView
+
+
+@dataclass(frozen=True, slots=True)
+class LogWords:
+    """The words of the log's lines that pages show as they happen, as one game has them."""
+
+    throws: Sequence[str] = ("throw", "throws to begin")
+    """Dice were thrown: (word, seat, ...), and each whole number behind the seat is a die. What
+    follows a colon in the word says how the throw ended."""
+
+    spins: Sequence[str] = ()
+    """The wheel was spun, which pages draw by `Stands`: (word, seat, ...)."""
+
+    moves: Sequence[str] = ()
+    """A mover goes somewhere by itself: (word, seat, ...). After a throw or a card it walks by
+    that."""
+
+    cards: Sequence[str] = ("card",)
+    """A card was drawn: (word, seat, card, ...)."""
+
+    results: Sequence[str] = ()
+    """The unit, or the screen in its place, has picked: (word, seat, result)."""
+
+    sold: Sequence[str] = ("auction won",)
+    """Somebody has paid for a lot: (word, giver, taker, amount, lot)."""
+
+    unseen: Sequence[str] = ("start money", "set right")
+    """Money that moves outside the game, or not at all: (word, giver, taker, amount, about)."""
+
+    raised: Sequence[str] = ("mortgages",)
+    """Money that somebody raises, to pay with it: what it paid for matters."""
+
+    def is_throw(self, line: Line) -> bool:
+        return line[0].partition(":")[0] in self.throws
 
 
 PACES = {"throw": 1.6, "move": 0.6, "money": 0.6, "result": 1.0, "card": 1.8, "sold": 2.1}
@@ -44,29 +54,30 @@ PACES = {"throw": 1.6, "move": 0.6, "money": 0.6, "result": 1.0, "card": 1.8, "s
 MOST_PACES = 6.0
 
 
-def happening(company: Company, at: int, line: Line, says: str, language: str) -> Happening | None:
+def happening(view: "GameView", at: int, line: Line, says: str) -> Happening | None:
     """What a page shows of that line, whose sentence is `says`, if anything."""
+    company, known, language = view.company, view.log_words, view.language
     match line:
-        case (str(word), int(seat), str(result)) if word == RESULT:
+        case (str(word), int(seat), str(result)) if word in known.results:
             found: Happening = {"at": at, "kind": "result", "seat": seat, "says": says}
             found["text"] = log_text.result(company, result, language)
             return found
-        case (str(word), int(seat), *rest) if word.partition(":")[0] in THROWS:
+        case (str(), int(seat), *rest) if known.is_throw(line):
             found = {"at": at, "kind": "throw", "seat": seat, "says": says}
             found["dice"] = [value for value in rest if type(value) is int]
             return found
-        case (str(word), int(seat), *_) if word in MOVES:
+        case (str(word), int(seat), *_) if word in known.moves:
             return {"at": at, "kind": "move", "seat": seat, "says": says}
-        case (str(word), int(seat), str(name), *_) if word in CARDS:
+        case (str(word), int(seat), str(name), *_) if word in known.cards:
             found = {"at": at, "kind": "card", "seat": seat, "says": says}
             found["text"] = log_text.name(company, name, language)
             return found
         case (str(word), int(giver), int(taker), int(amount), str(about)) if amount:
-            if word in UNSEEN:
+            if word in known.unseen:
                 return None
             found = {"at": at, "kind": "money", "seat": player(company, giver), "says": says}
             price = log_text.money(company, amount, language)
-            if word in SOLD:
+            if word in known.sold:
                 found["kind"] = "sold"
                 found["price"] = price
                 found["text"] = log_text.numbered(company, about, language)
@@ -77,9 +88,9 @@ def happening(company: Company, at: int, line: Line, says: str, language: str) -
     return None
 
 
-def paces(company: Company, lines: Iterable[Line]) -> float:
+def paces(view: "GameView", lines: Iterable[Line]) -> float:
     """How many times the pace of bots people need to see that, one after the other."""
-    kinds = [found["kind"] for line in lines if (found := happening(company, 0, line, "", USUAL))]
+    kinds = [found["kind"] for line in lines if (found := happening(view, 0, line, ""))]
     return min(MOST_PACES, max(1.0, sum(PACES[kind] for kind in kinds)))
 
 
