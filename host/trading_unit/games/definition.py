@@ -78,8 +78,6 @@ class GameDefinition:
     version: int
     """Of its rules: up with every change of an ask, of what is legal, or of what follows."""
 
-    unit: UnitPlay
-
     chance: Mapping[str, Source]
     """Each kind of chance, with the source that it has unless another is chosen."""
 
@@ -93,6 +91,9 @@ class GameDefinition:
     """What people see of a table, in a language."""
 
     # Hooks: what a game may do otherwise
+
+    unit: UnitPlay | None = None
+    """What the unit does in it; None of a game that has no use for one."""
 
     unit_chance: Sequence[str] = ()
     """The kinds of chance that the unit may bring."""
