@@ -95,8 +95,6 @@ def real_things(game: GameDefinition) -> list[str]:
     play = game.unit
     # Where the unit throws dice, people can throw real ones in its place.
     unit_throws = play is not None and play.build is not None
-        play is not None and play.build is not None
-    )  # then people can throw real dice in its place
     kinds = [
         kind
         for kind, usual in game.chance.items()

@@ -10,12 +10,15 @@ import { t } from "./words.js";
 /** @typedef {import("./view.js").View} View */
 /** @typedef {import("./view.js").Ask} Ask */
 
+const FACES = [5, 4, 3, 2, 1, 6];
+const MANY = 4; // dice, which are drawn smaller
+
 /** As many dice as are thrown. @param {number} count */
 function dicePicture(count) {
   return h(
     "span",
-    { class: "hand-dice", "aria-hidden": "true" },
-    ...Array.from({ length: count }, (_, n) => face(5 - n)),
+    { class: count < MANY ? "hand-dice" : "hand-dice many", "aria-hidden": "true" },
+    ...Array.from({ length: count }, (_, n) => face(FACES[n % FACES.length])),
   );
 }
 

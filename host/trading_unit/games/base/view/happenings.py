@@ -20,8 +20,9 @@ class LogWords:
     """The words of the log's lines that pages show as they happen, as one game has them."""
 
     throws: Sequence[str] = ("throw", "throws to begin")
-    """Dice were thrown: (word, seat, ...), and each whole number behind the seat is a die. What
-    follows a colon in the word says how the throw ended."""
+    """Dice were thrown: (word, seat, ...), and each whole number behind the seat is a die, in a
+    list too where there are any number of them. What follows a colon in the word says how the
+    throw ended."""
 
     spins: Sequence[str] = ()
     """The wheel was spun, which pages draw by `Stands`: (word, seat, ...)."""
@@ -64,7 +65,7 @@ def happening(view: "GameView", at: int, line: Line, says: str) -> Happening | N
             return found
         case (str(), int(seat), *rest) if known.is_throw(line):
             found = {"at": at, "kind": "throw", "seat": seat, "says": says}
-            found["dice"] = [value for value in rest if type(value) is int]
+            found["dice"] = dice_in(rest)
             return found
         case (str(word), int(seat), *_) if word in known.moves:
             return {"at": at, "kind": "move", "seat": seat, "says": says}
@@ -86,6 +87,17 @@ def happening(view: "GameView", at: int, line: Line, says: str) -> Happening | N
                 found["text"] = price
             return found
     return None
+
+
+def dice_in(values: Iterable[object]) -> list[int]:
+    """What the dice of a line show, in a list of their own or beside other values."""
+    found: list[int] = []
+    for value in values:
+        if type(value) is list:
+            found += dice_in(value)
+        elif type(value) is int:
+            found.append(value)
+    return found
 
 
 def paces(view: "GameView", lines: Iterable[Line]) -> float:
