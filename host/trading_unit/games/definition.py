@@ -22,6 +22,10 @@ from trading_unit.trouble import Trouble
 Dome = Literal["auction", "quiz", ""]
 """What a press of the unit's dome times: auctions and deals, quiz answers, or nothing."""
 
+INTERFACE = 2
+"""The version of what a game from elsewhere is built on: this module, the table, and what all games
+share. It goes up when the author of such a game has to change something; CHANGELOG.md says what."""
+
 MOST_SEATS = 12
 """That any game may have."""
 
