@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from selenium.webdriver.common.action_chains import ActionChains
@@ -10,10 +11,10 @@ from tests.browser.chromium import SIZES
 from tests.browser.stages import ANN, NAMES
 from tests.browser.table_page import Served, Window, Windows, clean, served, sit, until
 from tests.hog.table import NINE, PEOPLE, among_the_games
-from trading_unit.web.lobby import read_setup
-from trading_unit.web.protocol.requests import SetUp
-from trading_unit.web.request_reader import read
-from trading_unit.web.unit_view import NoUnitView
+from trading_unit.web.lobby.lobby import read_setup
+from trading_unit.web.requests.request_reader import read
+from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.unit.unit_view import NoUnitView
 from trading_unit_hog import GAME
 
 __all__ = ["among_the_games"]
@@ -42,7 +43,7 @@ def windows(all_windows: Windows) -> Iterator[list[Window]]:
 def begin(at: Served, windows: list[Window], dice: str) -> None:
     """The table shows Hog, and Ann's phone asks how many dice."""
     table, phone = windows
-    said = {"game": GAME.name, "players": PEOPLE, "chance": {"dice": dice}}
+    said: dict[str, Any] = {"game": GAME.name, "players": PEOPLE, "chance": {"dice": dice}}
     at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
     at.do(at.state.phones.let_in)
     at.answers_to(NAMES, at.port)
