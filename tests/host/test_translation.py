@@ -41,7 +41,7 @@ SENTENCE_AT = {
     **dict.fromkeys(("Trouble", "Sentence", "translate"), 0),
     **dict.fromkeys(("Damaged", "Broken", "NotSaved", "Locked", "CannotWrite"), 0),
     **dict.fromkeys(("BoardRaised", "ImageError", "NotFetched", "add_argument_group"), 0),
-    **dict.fromkeys(("TooLarge", "Unreadable", "NoPicture"), 0),
+    **dict.fromkeys(("TooLarge", "Unreadable", "NoPicture", "PlugInTrouble"), 0),
     "listing": 1,
     "LinkTrouble": 2,
 }

@@ -3,6 +3,7 @@ locked by another program, the disk is full, or the computer has slept."""
 
 from collections.abc import Callable
 
+from trading_unit.games.plug_in_trouble import naming
 from trading_unit.screen.record_lock import LockTime
 from trading_unit.screen.session import GameSession
 from trading_unit.screen.sleep_watch import SleepWatch
@@ -66,7 +67,7 @@ class GameSteps:
             if session is None:
                 request()
                 return
-            with session.running.as_of(moment):
+            with session.running.as_of(moment), naming(session.game.package):
                 request()
 
         self.note_sleep(current_session())

@@ -1,9 +1,11 @@
 """One game on the pages: its record, the running game, and its views."""
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.plug_in_trouble import PlugInTrouble, naming
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.hints import Hints
@@ -91,7 +93,8 @@ class GameSession:
         self.agreement = None
         what, by, value = entry
         if what not in OF_TABLE and self.running.pace_s >= SHOWN_FROM_S:
-            self.running.paces = self.log_view.paces(self.view)
+            with suppress(PlugInTrouble), naming(self.game.package):
+                self.running.paces = self.log_view.paces(self.view)
         if by == CLOCK and type(what) is int and type(value) is int:
             self.light_off = (what, value)
         before, self.light_purpose = self.light_purpose, self.current_light_purpose()

@@ -2,10 +2,13 @@
 itself, and never waits."""
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from functools import partial
 from typing import Any, Protocol
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import TURN
+from trading_unit.games.plug_in_trouble import PlugInTrouble, naming
 from trading_unit.plain_text import is_plain
 from trading_unit.play.hints import Hints
 from trading_unit.play.lesson.lesson_hint import lesson_hint
@@ -134,7 +137,7 @@ class TerminalGame(Speech):
             self.outcome = ""  # it was about another ask
         self.update_feed()
         if self.table.ask is None and not self.results_shown:
-            self.page = self.result_lines()
+            self.page = self.shown(self.result_lines)
         self.results_shown = self.table.ask is None
 
     def note_sleep(self) -> None:
@@ -165,13 +168,28 @@ class TerminalGame(Speech):
             self.log_length = len(game.log)
         for line in game.log[self.log_length :]:
             if self.is_visible(line):
-                sentence = game.say(line, self.language)
-                self.feed.append(f"── {sentence}" if line[0] == TURN else sentence)
-                self.feed += [f"  {text}" for text in self.view.card_lines(line)]
+                self.feed += self.shown(partial(self.feed_lines, line))
         self.log_length = len(game.log)
         while self.running.notices:
             self.add_notice(str(self.running.notices.popleft()))
         self.add_hints()
+
+    def feed_lines(self, line: Line) -> list[str]:
+        """A line of the log, and what stands on the card that it says was drawn."""
+        sentence = self.table.game.say(line, self.language)
+        text = f"── {sentence}" if line[0] == TURN else sentence
+        return [text, *(f"  {one}" for one in self.view.card_lines(line))]
+
+    def shown(self, lines: Callable[[], list[str]]) -> list[str]:
+        """These lines; where a game from elsewhere cannot be shown, the one that says so."""
+        try:
+            with self.naming_game():
+                return lines()
+        except PlugInTrouble as trouble:
+            return [f"* {trouble.text(self.language)}"]
+
+    def naming_game(self) -> AbstractContextManager[None]:
+        return naming(self.view.company.PACKAGE)
 
     def add_hints(self) -> None:
         """The hints of a lesson stand where they can be read again, so nothing waits for them."""
@@ -237,7 +255,11 @@ class TerminalGame(Speech):
         return [by for by in ask.asked() if by in self.people]
 
     def prompt(self) -> Prompt:
-        return prompt_of(self)
+        try:
+            with self.naming_game():
+                return prompt_of(self)
+        except PlugInTrouble as trouble:
+            return Prompt("", trouble.text(self.language), (), self.text("quit or undo"))
 
     def asked_name(self, ask: Any) -> str:
         """The name of the seat that is asked first; empty when it is no seat."""
@@ -276,10 +298,11 @@ class TerminalGame(Speech):
         try:
             if not is_plain(line.replace("\t", " ")):
                 raise TerminalTrouble("unseen")
-            if in_dialog:
-                self.answer_dialog(line)
-            else:
-                self.handle_line(" ".join(line.split()))
+            with self.naming_game():
+                if in_dialog:
+                    self.answer_dialog(line)
+                else:
+                    self.handle_line(" ".join(line.split()))
         except Locked as locked:
             if not in_dialog:
                 self.waiting = (line, self.running.now())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
+from trading_unit.games.plug_in_trouble import PlugInTrouble
 from trading_unit.screen.page_words import translate
 from trading_unit.screen.view.data import RecentNotices
 
@@ -48,6 +49,7 @@ class EventStream:
         self.unit_events: list[str] = [self.whole_unit()] if with_unit else []
         self.board_session: GameSession | None = None  # whose board has been sent
         self.notices: deque[str] = deque(maxlen=MOST_NOTICES)
+        self.trouble = ""  # why the newest view could not be made
         self.sent_recent: RecentNotices = {"texts": []}
         self.closed = False
 
@@ -79,11 +81,24 @@ class EventStream:
             if not self.client.known:
                 self.closed = True  # it lost its seat; the page's next request is refused
                 return text + self.take_notices()
-            with_board = self.board_session is not state.session
-            self.board_session = state.session
-            view = state.views.view_json(self.client, with_board)
-            text += format_event("state", view, state.version)
+            text += self.take_view()
         return text + self.take_notices()
+
+    def take_view(self) -> str:
+        """The newest view. A page whose game from elsewhere cannot be shown stays as it is, and
+        reads why, once."""
+        state, before = self.state, self.trouble
+        with_board = self.board_session is not state.session
+        try:
+            view = state.views.view_json(self.client, with_board)
+        except PlugInTrouble as trouble:
+            self.trouble = trouble.text(self.client.language)
+            if self.trouble != before:
+                self.notices.append(self.trouble)
+            return ""
+        self.trouble = ""
+        self.board_session = state.session
+        return format_event("state", view, state.version)
 
     def take_notices(self) -> str:
         found = [format_event("told", json.dumps({"text": text})) for text in self.notices]

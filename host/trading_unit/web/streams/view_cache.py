@@ -4,6 +4,7 @@ import json
 from typing import TYPE_CHECKING
 
 from trading_unit.games.base.rules.setup import PERSON
+from trading_unit.games.plug_in_trouble import naming
 from trading_unit.games.registry import title_of
 from trading_unit.screen.view import game_state, options
 from trading_unit.screen.view.data import (
@@ -39,7 +40,14 @@ class ViewCache:
 
     def view_json(self, client: Client, with_board: bool) -> str:
         """The view as it is now. The board, which is large and does not change in a game, is left
-        out without `with_board`."""
+        out without `with_board`. Raises PlugInTrouble for a game from elsewhere that fails."""
+        session = self.state.session
+        if session is None:
+            return self.parts_json(client, with_board)
+        with naming(session.game.package):
+            return self.parts_json(client, with_board)
+
+    def parts_json(self, client: Client, with_board: bool) -> str:
         state = self.state
         seat = None if client.table else client.seat
         key = (seat if client.known else -1, client.language)
