@@ -13,6 +13,7 @@ from trading_unit import config
 from trading_unit.doctor import FindingKind
 from trading_unit.link import Outcome
 from trading_unit_boards import load
+from trading_unit_firmware.settings import KEYS
 from trading_unit_sim import loader
 from trading_unit_sim.unit_on_board import simulated_unit
 
@@ -40,7 +41,7 @@ def earlier(monkeypatch: pytest.MonkeyPatch) -> None:
 def settings_of(desk: Desk) -> dict[str, str]:
     with desk.link() as link:
         link.wait_up()
-        return {one.key: one.value for one in config.read(link, config.KEYS)}
+        return {one.key: one.value for one in config.read(link, KEYS)}
 
 
 @pytest.mark.usefixtures("earlier")

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from enum import Enum
 
-
 UNKNOWN = "unknown"  # the unit's reason for a refusal of what it does not understand
 
 

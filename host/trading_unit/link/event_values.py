@@ -19,7 +19,7 @@ class Whole:
 
     def allows(self, value: str) -> bool:
         digits = value.removeprefix("-")
-        found = number(digits.encode())
+        found: int | None = number(digits.encode())
         if found is None or (digits != value and not found):  # there is no -0
             return False
         return self.least <= (found if digits == value else -found) <= self.most

@@ -75,7 +75,7 @@ class TwoLights(Stall):
 
 def test_a_result_that_does_not_fit_is_dropped_and_the_screen_draws() -> None:
     table = Table(lambda state: TwoLights(1, state), OnScreen(Random(1)))
-    desk = AtDesk(table, MONOPOLY_CITY.unit, unit=True, pace_s=1.0)
+    desk = AtDesk(table, MONOPOLY_CITY.name, unit=True, pace_s=1.0)
     for _ in range(200):
         if table.ask is None:
             break
