@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from tests.sim.test_energy import NAPPING
+from trading_unit.cli.board_pictures import PictureWords
 from trading_unit.cli.main import COMMANDS, main
 from trading_unit.cli.parser import Parser
 from trading_unit.doctor.findings import FindingKind
-from trading_unit.drawings.parts_list import parts_list
 from trading_unit_boards import Wiring, load, names
+from trading_unit_boards.parts_list import parts_list
 from trading_unit_sim import energy
 
 ROOT = Path(__file__).parent.parent
@@ -69,7 +70,7 @@ def test_its_pictures_are_what_its_commands_make(folder: Path) -> None:
     for line in commands(section("Where these pictures come from")):
         assert main(line) == 0, line
     made = {path.name: path.read_bytes() for path in (folder / PICTURES).iterdir()}
-    # Those of the case are compared where there is a modeller, in host/case/test_solids.py.
+    # Those of the case are compared where there is a modeller, in boards/case/test_solids.py.
     kept = {path.name: path.read_bytes() for path in (ROOT / PICTURES).glob("*.svg")}
     assert made.keys() == kept.keys()
     stale = [name for name, content in kept.items() if made[name] != content]
@@ -87,7 +88,9 @@ def test_every_file_that_it_points_to_is_there() -> None:
 def test_its_list_of_parts_is_the_one_for_a_pico() -> None:
     rows = [row.split(" | ") for row in section("2. Buy the parts").splitlines() if row[:1] == "|"]
     told = [(refs.strip("| "), pieces) for refs, pieces, *_ in rows[2:]]
-    bought = csv.reader(io.StringIO(parts_list(load("pico"), "en").decode("utf-8-sig")))
+    bought = csv.reader(
+        io.StringIO(parts_list(load("pico"), PictureWords("en")).decode("utf-8-sig"))
+    )
     assert sorted(told) == sorted((refs, pieces) for refs, pieces, *_ in list(bought)[1:])
 
 

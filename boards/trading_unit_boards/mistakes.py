@@ -1,4 +1,4 @@
-"""Mistakes in a board file, each in one sentence."""
+"""What is wrong: mistakes in a board file, and why something cannot be made of a wiring."""
 
 from dataclasses import dataclass
 
@@ -23,3 +23,12 @@ class BoardError(ValueError):
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
         self.problems = problems
+
+
+class CannotMake(ValueError):
+    """Why no picture or case can be made: a sentence, and the values of its fields."""
+
+    def __init__(self, sentence: str, /, **values: object) -> None:
+        super().__init__(sentence.format(**values))
+        self.sentence = sentence
+        self.values = values

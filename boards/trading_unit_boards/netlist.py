@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from trading_unit_boards.board import BOOTSEL, SENSE_KOHM, Wiring
+from trading_unit_boards.mistakes import CannotMake
 from trading_unit_boards.outlines import GROUND, Outline, outlines
 from trading_unit_boards.solder_guide import LED_OHM, PIEZO_OHM
 
@@ -14,15 +15,6 @@ VBUS_LOWER_KOHM = 15
 
 Pin = tuple[str, str]
 """A part's reference and the name of one of its pins."""
-
-
-class NoPicture(ValueError):
-    """Why this wiring cannot be drawn: a sentence and the values of its fields."""
-
-    def __init__(self, sentence: str, /, **values: object) -> None:
-        super().__init__(sentence.format(**values))
-        self.sentence = sentence
-        self.values = values
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +146,7 @@ class Netlist:
 
 
 def netlist(board: Wiring) -> Netlist:
-    """What is soldered for this wiring; `NoPicture` where that cannot be told."""
+    """What is soldered for this wiring; `CannotMake` where that cannot be told."""
     outline = outlines()[board.base]
     numbers = {"R": 0, "LED": 0}
 
@@ -190,7 +182,7 @@ def netlist(board: Wiring) -> Netlist:
     if vbus is not None and vbus != board.physical_board.vbus:
         upper = VBUS if VBUS in outline.functions() else outline.supply
         if upper == outline.supply and board.power.cells:
-            raise NoPicture(
+            raise CannotMake(
                 "{board} has vbus on GP{vbus}, but the cells and USB meet at {supply}, so that no "
                 "pin can see which of them it is: leave vbus out",
                 board=board.name,
@@ -216,7 +208,7 @@ def _mosfet(board: Wiring) -> Mosfet | None:
     if not board.power.cells or board.power.drop:
         return None
     if VBUS not in outline.functions():
-        raise NoPicture(
+        raise CannotMake(
             "{board} has drop = 0, which is a MOSFET in place of the diode, and its gate needs a "
             "pin with the 5 V of USB alone, which the {title} lacks: write the diode's drop (240)",
             board=board.name,
@@ -234,7 +226,7 @@ def require_no_pads_below(netlist: Netlist) -> None:
             wired = {other.function for other in netlist.chains}
             free = [pin.function for pin in outline.pins() if pin.function not in wired]
             at_edge = [name for name in free if name[:2] == "GP" and not outline.is_below(name)]
-            raise NoPicture(
+            raise CannotMake(
                 "{role} is on {pin}, a pad below the board, and with wires there it lies flat on "
                 "no breadboard or stripboard; free at its edges: {free}; --wiring draws it",
                 role=chain.role,

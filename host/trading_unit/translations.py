@@ -11,13 +11,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import trading_unit_boards
 from trading_unit.games.base.view.words import DECKS, ROAD
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 from trading_unit.games.rulebook import FILE, rules
 from trading_unit.translation import FOLDER, LANGUAGES, USUAL
 
-ROOT = Path(__file__).parent
+ROOTS = (Path(__file__).parent, Path(trading_unit_boards.__file__).parent)
 FRENCH = LANGUAGES[1]
 OF_DATA = (DECKS, ROAD)  # what the names of files begin with whose English stands in data too
 SHARED = ("words", "games")  # folders that are no part's name
@@ -36,11 +37,11 @@ def parts() -> dict[str, Callable[[], Iterator[Pair]]]:
     """What reads each part, by the part's name: words by key, decks and roads, then the rules, then
     the program's own sentences."""
     found: dict[str, Callable[[], Iterator[Pair]]] = {}
-    for file in sorted(ROOT.glob(f"**/words/*{USUAL}.json")):
+    for file in files_of_words(f"*{USUAL}.json"):
         about = file.stem.removesuffix(USUAL)
         if about not in OF_DATA:
             found[part_name(file, about)] = partial(pairs_by_key, file)
-    for file in sorted(ROOT.glob(f"**/words/*-{FRENCH}.json")):
+    for file in files_of_words(f"*-{FRENCH}.json"):
         about = file.stem.removesuffix(FRENCH)
         if about in OF_DATA:
             found[part_name(file, about)] = partial(pairs_of_data, file)
@@ -50,6 +51,16 @@ def parts() -> dict[str, Callable[[], Iterator[Pair]]]:
     for file in sorted((FOLDER / FRENCH).glob("*.json")):
         found[f"sentences of {file.stem}"] = partial(pairs_of_sentences, file)
     return found
+
+
+def files_of_words(pattern: str) -> list[Path]:
+    """Return the files of words of all rooms, by the names of the rooms."""
+    found = [
+        (file.relative_to(root), file)
+        for root in ROOTS
+        for file in root.glob(f"**/words/{pattern}")
+    ]
+    return [file for _, file in sorted(found)]
 
 
 def part_name(file: Path, about: str) -> str:

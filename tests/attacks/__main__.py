@@ -10,9 +10,7 @@ from functools import partial
 
 from tests.attacks import as_friend, as_local_user, as_seat, as_stranger, as_unit
 from tests.attacks.attacked_table import PLAIN, PLAYERS, AttackedTable, open_attacked_table, program
-from trading_unit.bench.page.attacks import ATTACKS
-from trading_unit.bench.page.attacks.raw_http import LONGEST_WAIT_S
-from trading_unit.bench.page.attacks.result import Result
+from tests.attacks.target import LONGEST_WAIT_S, Result
 from trading_unit.trouble import Trouble
 
 MOST_LOGGED = 4_000  # bytes, by one attack
@@ -23,7 +21,7 @@ AtTable = Callable[[AttackedTable], Awaitable[Result]]
 def attacks(table: AttackedTable) -> dict[str, Callable[[], Awaitable[Result]]]:
     """By name."""
     begun = asyncio.create_task(as_stranger.begun_until_ended(table.target))
-    of_strangers = {one.__name__: partial(one, table.target) for one in ATTACKS}
+    of_strangers = {one.__name__: partial(one, table.target) for one in as_stranger.ATTACKS}
     others = (*as_seat.ATTACKS, *as_local_user.ATTACKS, *as_unit.ATTACKS, *as_friend.ATTACKS)
     return {
         **of_strangers,
@@ -81,7 +79,7 @@ async def attack_all() -> bool:
             task.cancel()
             with suppress(asyncio.CancelledError, Trouble, OSError):
                 await task
-        table.page.close()
+        await table.page.close()
     print(f"{'withstood' if withstood else 'BROKEN'}, in {time.monotonic() - began:.0f} s")
     return withstood
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.attacks.attacked_table import PLAIN, AttackedTable
-from trading_unit.bench.page.attacks.result import Result
+from tests.attacks.target import Result
 
 LONGEST_S = 20.0
 ODD_NAME = "\x1b]0;owned\x07\x1b[2J\u202eAnn"

@@ -10,8 +10,7 @@ from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
 from tests.attacks.attacked_table import START_S, AttackedTable, program
-from trading_unit.bench.page.attacks.raw_http import OWN_ADDRESS, Target, status_text
-from trading_unit.bench.page.attacks.result import Result
+from tests.attacks.target import OWN_ADDRESS, Result, Target, status_text
 
 NEIGHBOUR = "127.0.1.30"
 TOLD = "a second time"

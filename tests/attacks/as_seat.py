@@ -4,9 +4,8 @@ import asyncio
 from http import HTTPStatus
 
 from tests.attacks.attacked_table import AttackedTable
-from trading_unit.bench.page.attacks.raw_http import HUNG_UP, Connection, abort, status_text
-from trading_unit.bench.page.attacks.result import Result, stranger
-from trading_unit.web.server_state import MOST_STREAMS, MOST_STREAMS_OF_PHONE
+from tests.attacks.target import HUNG_UP, Connection, Result, abort, status_text, stranger
+from trading_unit.web.streams.pages import MOST_STREAMS, MOST_STREAMS_OF_PHONE
 
 PHONE = "127.0.1.20"
 GUEST = "127.0.1.21"

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from random import Random
 
 from tests.attacks.attacked_table import PLAIN, PLAYERS, AttackedTable, open_attacked_table, program
-from trading_unit.bench.page.attacks.result import Result
+from tests.attacks.target import Result
 from trading_unit_boards import load
 from trading_unit_sim.usb_unit import UsbUnit
 
@@ -86,7 +86,7 @@ async def foreign_words(table: AttackedTable) -> Result:
                 return await send_all(unit, page)
             finally:
                 listening.cancel()
-                page.page.close()
+                await page.page.close()
 
 
 async def send_all(unit: HostileUnit, page: AttackedTable) -> Result:

@@ -12,8 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
-from trading_unit.bench.page.attacks.raw_http import Target
-from trading_unit.bench.page.client import Client
+from tests.attacks.target import Target
+from tests.page_client import Client, cookie_of
 
 PLAYERS = "Ann, Ben, Cleo"
 START_S = 20.0
@@ -118,6 +118,6 @@ async def open_attacked_table(served: Program, *, phones: bool = False) -> Attac
         where, _, code = (await served.line_after("phones: ")).partition(", code ")
         port = urlsplit(where).port or port
     page = Client(address.netloc, "table")
-    page.cookie = (await page.get(f"{address.path}?{address.query}")).cookie
+    page.cookie = cookie_of(await page.get(f"{address.path}?{address.query}"))
     target = Target(address.netloc, port)
     return AttackedTable(served, target, page, address.query.partition("=")[2], code)

@@ -82,7 +82,7 @@ async def measure() -> float:
         finally:
             phone.kill()
             await phone.wait()
-            table.page.close()
+            await table.page.close()
 
 
 def main() -> int:

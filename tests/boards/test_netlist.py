@@ -5,11 +5,12 @@ import pytest
 from tests.boards.test_check import GOOD
 from trading_unit_boards import load
 from trading_unit_boards.check import check
-from trading_unit_boards.netlist import NoPicture, netlist, require_no_pads_below
+from trading_unit_boards.mistakes import CannotMake
+from trading_unit_boards.netlist import netlist, require_no_pads_below
 
 
 def refused(text: str) -> str:
-    with pytest.raises(NoPicture) as caught:
+    with pytest.raises(CannotMake) as caught:
         netlist(check("own", "own.toml", text))
     return str(caught.value)
 
@@ -65,7 +66,7 @@ def test_a_pad_below_the_board_takes_a_part() -> None:
     text = text.replace("flat = 1050", "flat = 1250").replace("vbus = 24\n", "")
     below = netlist(check("own", "own.toml", text))
     assert ("U1", "GP20") in below.nets()["GP20"]
-    with pytest.raises(NoPicture) as caught:
+    with pytest.raises(CannotMake) as caught:
         require_no_pads_below(below)
     assert str(caught.value) == (
         "railroad is on GP20, a pad below the board, and with wires there it lies flat on no "

@@ -10,9 +10,9 @@ from typing import Any
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
 from trading_unit.games.city_life.rules.quiz_asks import answer_for_log
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [
@@ -31,8 +31,8 @@ def begin(at: Served) -> None:
         "options": {"advanced rules": True, "quiz seconds": LONGEST_S},
         "length": {"until": "goal"},
     }
-    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
-    at.do(at.state.phones.let_in)
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, said))))
+    at.do(at.state.access.phones.let_in)
     at.answers_to(NAMES, at.port)
 
 
@@ -45,7 +45,7 @@ def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stag
     )
     yield "setup", table
     begin(at)
-    code = at.state.keys.code
+    code = at.state.access.keys.code
     sit(ann, at, NAMES[0], code, ANN)
     sit(cid, at, NAMES[1], code, CID)
     table.open(at.address("/table"))

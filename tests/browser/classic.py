@@ -10,9 +10,9 @@ from typing import Any
 from tests.browser.stages import NAMES, say
 from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
 from trading_unit.games.repentance import GAME
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [
@@ -50,14 +50,14 @@ def begin(at: Served) -> None:
         "chance": {"dice": "table", "cards": "screen"},
         "length": {"until": "last"},
     }
-    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
-    at.do(at.state.phones.let_in)
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, said))))
+    at.do(at.state.access.phones.let_in)
     at.answers_to(NAMES, at.port)
 
 
 def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stage]:
     begin(at)
-    code = at.state.keys.code
+    code = at.state.access.keys.code
     sit(ann, at, NAMES[0], code, ANN)
     sit(cid, at, NAMES[1], code, CID)
     table.open(at.address("/table"))
@@ -87,7 +87,7 @@ def plan(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
     while at.table.ask.name in ("bid", "place"):
         longer = at.longer()
         if at.table.ask.name == "bid":
-            at.do(lambda: at.state.session.running.close_light())  # type: ignore[union-attr]
+            at.do(lambda: at.state.game.session.running.close_light())  # type: ignore[union-attr]
         else:
             say(at, "place", BENEDICT, at.table.ask.words()[0])
         until(longer, "the end of the auctions")
@@ -113,7 +113,7 @@ def raising(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Sta
     longer = at.longer()
     table.press("[data-key='option Desert Line']")
     until(longer, "Benedict's mortgage")
-    at.do(lambda: at.state.session.running.close_light())  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.close_light())  # type: ignore[union-attr]
     until(lambda: at.table.ask.name == "roll", "Benedict's turn")
     puts_ask(at, table)
     table.press("[data-key='aside build']")

@@ -24,11 +24,11 @@ from tests.browser.table_page import (
     sit,
     until,
 )
-from trading_unit.screen.view import options
+from trading_unit.screen.view.ask import asked_seats, by_hand
 from trading_unit.table import TABLE, UNIT
 from trading_unit.table.chance import OfChance
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.requests import Player, SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import Player, read_setup
 from trading_unit.web.unit.unit_view import SimulatedUnitView
 
 ANN, BEN, CID = 0, 1, 2
@@ -59,13 +59,13 @@ class BrowserGame:
         at, table = self.at, self.table
         players = [Player(name) for name in NAMES]
         setup = read_setup(SetUp(players, game, chance=dict(chance)))
-        at.do(lambda: at.state.begin(setup))
-        at.do(at.state.phones.let_in)
-        table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+        at.do(lambda: at.state.game.begin(setup))
+        at.do(at.state.access.phones.let_in)
+        table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
         table.find(".door")
         table.open(at.address("/table"))
         table.find("#ask")
-        self.sit_down(at.state.keys.code)
+        self.sit_down(at.state.access.keys.code)
 
     def sit_down(self, code: str) -> None:
         """Both phones take their seats."""
@@ -84,7 +84,7 @@ class BrowserGame:
 
     def asked(self) -> int:
         """The seat that is to move."""
-        return options.asked_seats(self.ask)[0]
+        return asked_seats(self.ask)[0]
 
     def settled(self) -> None:
         """Until a person is asked: what screen and unit draw comes by itself."""
@@ -96,7 +96,7 @@ class BrowserGame:
     def waits(self) -> bool:
         """For a person, or at the end: nothing more happens before somebody presses."""
         ask = self.ask
-        return not isinstance(ask, OfChance) or options.by_hand(ask) or TABLE in ask.sources
+        return not isinstance(ask, OfChance) or by_hand(ask) or TABLE in ask.sources
 
     def moved(self, before: int) -> None:
         until(lambda: self.at.answered() > before, f"a move: {self.where()}")
@@ -189,7 +189,7 @@ class BrowserGame:
 
     def money(self, amount: int) -> str:
         """As the game writes it."""
-        session = self.at.state.session
+        session = self.at.state.game.session
         assert session is not None
         return session.view.money(amount)
 
@@ -334,7 +334,7 @@ class BrowserGame:
             table.press("[data-key=redo]")
         until(lambda: len(at.table.done) == entries, "it is brought back")
         self.has(ANN, after[ANN])
-        until(lambda: not at.state.session.running.waits_after_undo, "it goes on")  # type: ignore[union-attr]
+        until(lambda: not at.state.game.session.running.pauses.after_undo, "it goes on")  # type: ignore[union-attr]
 
     def put_right(self, name: str, seat: int) -> None:
         """That is this seat's, says the table."""
@@ -394,7 +394,7 @@ class BrowserGame:
         until(self.unit_up, "the unit is there again")
 
     def unit_up(self) -> bool:
-        session = self.at.state.session
+        session = self.at.state.game.session
         unit = None if session is None else session.running.unit
         return unit is not None and unit.up
 

@@ -11,8 +11,7 @@ from tests.browser.table_page import Served, Window, until
 from tests.browser.test_keyboard import tab_to
 from trading_unit.games.definition import GameDefinition
 from trading_unit.play.lesson.lesson_progress import LessonProgress
-from trading_unit.web.lobby.lobby import read_lesson
-from trading_unit.web.requests.requests import Teach
+from trading_unit.web.game.read_setup import read_lesson
 
 READ = "[data-key='lesson read']"
 LEAVE = "[data-key='lesson leave']"
@@ -40,8 +39,8 @@ def by_keys(page: Window, css: str) -> None:
 
 def begin_lesson(at: Served, table: Window, game: GameDefinition, language: str) -> LessonProgress:
     """As the doors page begins it, without going through it."""
-    at.do(lambda: at.state.begin(read_lesson(Teach(game.name))))
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    at.do(lambda: at.state.game.begin(read_lesson(game.name, ())))
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     table.here.add_cookie({"name": "language", "value": language})
     table.open(at.address("/table"))
@@ -49,8 +48,8 @@ def begin_lesson(at: Served, table: Window, game: GameDefinition, language: str)
 
 
 def progress_of(at: Served) -> LessonProgress:
-    assert at.state.session is not None
-    progress = at.state.session.running.lesson
+    assert at.state.game.session is not None
+    progress = at.state.game.session.running.lesson
     assert progress is not None
     return progress
 
@@ -118,7 +117,7 @@ def comes_soon(at: Served, true: Callable[[], bool]) -> bool:
     def look() -> bool:
         if true():
             return True
-        moment = at.state.session.running.next_moment()  # type: ignore[union-attr]
+        moment = at.state.game.session.running.next_moment()  # type: ignore[union-attr]
         if moment is not None:
             at.clock.ahead_s += max(0.0, moment - at.clock())
         return False
@@ -130,7 +129,7 @@ def comes_soon(at: Served, true: Callable[[], bool]) -> bool:
 def stands(at: Served, progress: LessonProgress) -> bool:
     """Whether a hint is to be read, or the learner is asked, or it is over."""
     ask = at.table.ask
-    running = at.state.session.running  # type: ignore[union-attr]
+    running = at.state.game.session.running  # type: ignore[union-attr]
     return (
         progress.is_over() or ask is None or progress.step is not None or running.asks_people(ask)
     )

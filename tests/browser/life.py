@@ -9,9 +9,9 @@ from typing import Any
 
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 
 ANN, BENEDICT, CID = range(3)
 PEOPLE = [
@@ -28,15 +28,15 @@ def begin(at: Served, wheel: str = "table") -> None:
         "chance": {"dice": wheel, "cards": "screen"},
         "length": {"until": "goal"},
     }
-    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
-    at.do(at.state.phones.let_in)
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, said))))
+    at.do(at.state.access.phones.let_in)
     at.answers_to(NAMES, at.port)
 
 
 def right(at: Served, what: str, **value: Any) -> None:
     """Something is put right, whatever is asked."""
     said = {"what": what, "reason": "for a picture", **value}
-    at.do(lambda: at.state.session.running.aside("put right", "table", said))  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.aside("put right", "table", said))  # type: ignore[union-attr]
 
 
 def spin(at: Served, number: int) -> None:
@@ -52,7 +52,7 @@ def stages(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Stag
     )
     yield "setup", table
     begin(at)
-    code = at.state.keys.code
+    code = at.state.access.keys.code
     sit(ann, at, NAMES[0], code, ANN)
     sit(cid, at, NAMES[1], code, CID)
     table.open(at.address("/table"))

@@ -113,7 +113,7 @@ def of_lobby(pictures: Pictures, window: Window, at: Served) -> None:
     pictures.of(window, "setup-more")
     begin(window, {"players": PEOPLE, "phones": True})
     window.open(at.address("/waiting-room"))
-    at.do(lambda: at.state.keys.add_phone(0))
+    at.do(lambda: at.state.access.keys.add_phone(0))
     window.find(".waiting-seats .here")
     pictures.of(window, "waiting-room")
 
@@ -200,7 +200,7 @@ def of_seats(pictures: Pictures, ann: Window, cid: Window, at: Served) -> None:
 def of_table_pages(pictures: Pictures, driver: Driver, folder: Path) -> None:
     with served(folder, SimulatedUnitView(), seed=4) as at:
         window = Window(driver, SIZES[0])
-        window.open(at.address("/") + f"?key={at.state.keys.table_key}")
+        window.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
         window.find(".door")
         say(window, "/do", {"what": "language", "is": pictures.language})
         window.open(at.address("/"))
@@ -225,7 +225,7 @@ def of_game(
     def pictures_of(pictures: Pictures, driver: Driver, folder: Path) -> None:
         with served(folder, SimulatedUnitView(), seed=4) as at:
             table = Window(driver, SIZES[0])
-            table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+            table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
             table.find(".door")
             say(table, "/do", {"what": "language", "is": pictures.language})
             for stage, window in stages(at, table, Window(driver), Window(driver)):

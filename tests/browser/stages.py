@@ -8,9 +8,9 @@ from typing import Any
 
 from tests.browser.cable import Cable, cable_to
 from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 
 ANN, BEN, CID, DORA = range(4)
 NAMES = ("ann.localhost", "cid.localhost")
@@ -24,13 +24,13 @@ def begin(at: Served, people: list[dict[str, str]], standing: dict[str, Any]) ->
         "chance": {"dice": "table", "build": "screen"},
         "length": {"until": "hour", "minutes": 60},
     }
-    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
-    at.do(at.state.phones.let_in)
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, said))))
+    at.do(at.state.access.phones.let_in)
     at.answers_to(NAMES, at.port)
 
 
 def stages(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
-    code = at.state.keys.code
+    code = at.state.access.keys.code
     ann.open(at.address("/seat", NAMES[0]))
     ann.find("#code")
     yield "join", ann
@@ -41,10 +41,10 @@ def stages(at: Served, ann: Window, cid: Window) -> Iterator[Stage]:
         at.answers_to(NAMES, cable.port)
         sit(ann, at, NAMES[0], code, ANN, cable.port)
         sit(cid, at, NAMES[1], code, CID)
-        at.do(lambda: at.state.seat_requests.ask(ANN, "192.168.1.23"))
+        at.do(lambda: at.state.access.seat_requests.ask(ANN, "192.168.1.23"))
         ann.find(".phone-card button:enabled")
         yield "seat-request", ann
-        at.do(at.state.seat_requests.clear)
+        at.do(at.state.access.seat_requests.clear)
         yield from debt(at, ann, cid)
         yield from turn(at, ann)
         yield from things(ann, cable)
@@ -106,14 +106,14 @@ def turn(at: Served, ann: Window) -> Iterator[Stage]:
     ann.press("[data-word=auction]")
     ann.shows("10k", ".high")
     yield "auction-leads", ann
-    at.do(lambda: at.state.session.running.answer(DORA, 500_000, at.table.number))  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.answer(DORA, 500_000, at.table.number))  # type: ignore[union-attr]
     ann.shows("500k", ".high")
     yield "auction", ann
     ann.type("input[data-key^='own bid']", "400k")
     ann.press("[data-do=own]")
     ann.shows("500k", ".told")
     yield "auction-late", ann
-    at.do(lambda: at.state.session.running.close_light())  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.close_light())  # type: ignore[union-attr]
     ann.find("[data-word=press]")
     yield "build", ann
     ann.press("[data-word=press]")
@@ -157,4 +157,4 @@ def asked(at: Served, name: str) -> None:
 
 def say(at: Served, name: str, by: int | str, value: Any) -> None:
     asked(at, name)
-    at.do(lambda: at.state.session.running.answer(by, value, at.table.number))  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.answer(by, value, at.table.number))  # type: ignore[union-attr]

@@ -16,7 +16,7 @@ from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_kind
 from trading_unit.play.start.setup_choices import COLOURS, MOVERS
 from trading_unit.table.game_store import GameStore
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit.unit_view import NoUnitView
 
@@ -131,10 +131,10 @@ def asked(
         one |= {"name": name, "colour": COLOURS[place], "mover": MOVERS[place]}
     with GameStore(folder / f"{game.name} {seed}.sqlite", game_kind) as store:
         state = ServerState(store, lambda: NOW_S, NoUnitView(), new_seed=lambda: seed, pace_s=0.0)
-        state.begin(setup)
-        assert state.session is not None
-        wanderer = games.wanderer(state.session.table, Random(seed))
-        session, number = state.session, -1
+        state.game.begin(setup)
+        assert state.game.session is not None
+        wanderer = games.wanderer(state.game.session.table, Random(seed))
+        session, number = state.game.session, -1
         for _ in range(most_steps):
             session.step()  # a light goes on, or off
             ask = session.table.ask
@@ -142,13 +142,13 @@ def asked(
                 break
             if session.table.number != number:
                 number = session.table.number
-                state.changes.note()
+                state.pages.changes.note()
                 views = {
                     one: state.views.view_json(page, with_board=True) for one, page in pages.items()
                 }
                 yield Asked(ask.name, views)
             wanderer.step()
-        state.end_game()
+        state.game.end()
 
 
 def size_of(one: Asked) -> int:
@@ -170,7 +170,7 @@ def largest(asks: Iterable[Asked], most: int) -> list[Asked]:
 @contextmanager
 def fed(window: Window, at: Served, language: str) -> Iterator[None]:
     """The window shows a table's page that hears only what `shown` tells it."""
-    window.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    window.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     window.find(".door")
     say(window, "/do", {"what": "language", "is": language})
     driver = window.here

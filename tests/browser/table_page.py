@@ -96,19 +96,19 @@ class Served:
         return f"http://{host}:{self.port}{page}"
 
     def answers_to(self, names: Iterable[str], port: int) -> None:
-        self.state.phones.own_hosts = self.state.phones.own_hosts | {
+        self.state.access.phones.own_hosts = self.state.access.phones.own_hosts | {
             f"{name}:{port}" for name in names
         }
 
     @property
     def game(self) -> Any:
-        assert self.state.session is not None
-        return self.state.session.table.game
+        assert self.state.game.session is not None
+        return self.state.game.session.table.game
 
     @property
     def table(self) -> Any:
-        assert self.state.session is not None
-        return self.state.session.table
+        assert self.state.game.session is not None
+        return self.state.game.session.table
 
     def answered(self) -> int:
         """How many answers have been written down, none being in the middle of that."""
@@ -355,7 +355,7 @@ def begin_at(
     length: str = HALF_AN_HOUR,
 ) -> None:
     """From the doors through the set-up, by presses."""
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.press("[data-key='door play']")
     table.press(f"label:has([data-key='game {game}'])")
     for _ in names[2:]:

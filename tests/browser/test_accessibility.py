@@ -102,7 +102,7 @@ def test_the_doors_the_unit_and_the_tables_sheets(
     looked.at("sheet phones", table)
     table.press(".shut")
     for _ in range(TOLD_AT):
-        at.do(lambda: at.state.guess_limit.record_guess("192.168.1.23", right=False))
+        at.do(lambda: at.state.access.guess_limit.record_guess("192.168.1.23", right=False))
     table.find(".phone-card button:enabled")
     looked.at("wrong codes", table)
     assert looked.found == []
@@ -117,7 +117,7 @@ def test_before_a_game(at: Served, windows: list[Window], source: str) -> None:
     begin(table, {"players": PEOPLE, "phones": True})
     table.open(at.address("/waiting-room"))
     table.find(".waiting-seats")
-    phone.open(at.address("/seat", NAMES[0]) + f"#{at.state.keys.code}")
+    phone.open(at.address("/seat", NAMES[0]) + f"#{at.state.access.keys.code}")
     phone.find("[data-do=join]")
     looked.at("which seat", phone)
     phone.press("[data-do=join][data-seat='0']")
@@ -131,7 +131,7 @@ def test_before_a_game(at: Served, windows: list[Window], source: str) -> None:
 
 
 def let_in(table: Window, at: Served) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
 
 

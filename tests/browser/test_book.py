@@ -13,7 +13,7 @@ from tests.browser.chromium import SIZES, look
 from tests.browser.table_page import Served, Window, clean, until
 from tests.host.book.kept_games import DAY_S, TUESDAY, file_from_friends, keep
 from trading_unit.games.registry import game_named
-from trading_unit.web.lobby import book_requests
+from trading_unit.web.routes import book_requests
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -35,7 +35,7 @@ def book(at: Served, table: Window, tmp_path: Path) -> Window:
         at.state.store.import_file(file_from_friends(tmp_path))
 
     at.do(fill)
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     return table
 
@@ -181,7 +181,7 @@ def test_a_thousand_games_open_in_less_than_a_third_of_a_second(
         assert len(at.state.book.read(lambda: True).games) == GAMES
 
     fill()  # in this thread: nobody asks the server for anything yet
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     times = []
     for _ in range(5):
@@ -194,14 +194,14 @@ def test_a_thousand_games_open_in_less_than_a_third_of_a_second(
 def test_the_game_that_was_left_is_a_press_away(at: Served, table: Window) -> None:
     def leave() -> None:
         seats = [{"name": name, "plays": "person"} for name in ("Ann", "Ben")]
-        at.state.begin(game_named("monopoly-city").set_up(seats))
+        at.state.game.begin(game_named("monopoly-city").set_up(seats))
         at.table.by_chance()
-        at.state.leave_game()
+        at.state.game.leave()
 
     at.do(leave)
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.shows("Today's game", ".left-game")
     table.press(".left-game .main")
     until(lambda: table.here.current_url.endswith("/table"), "the game goes on", at=table)
-    assert at.state.session is not None
+    assert at.state.game.session is not None
     clean([table])

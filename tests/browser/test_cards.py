@@ -7,9 +7,9 @@ import pytest
 from tests.browser.stages import NAMES, say
 from tests.browser.table_page import Served, Window, clean, sit
 from trading_unit.table import TABLE
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(180)]
 
@@ -21,17 +21,17 @@ PRESS_LINE = """[...document.querySelectorAll(".log li")]
 
 def begin(at: Served) -> None:
     said: dict[str, Any] = {"players": PEOPLE, "chance": {"dice": "table", "cards": "table"}}
-    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
-    at.do(at.state.phones.let_in)
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, said))))
+    at.do(at.state.access.phones.let_in)
     at.answers_to(NAMES, at.port)
 
 
 def test_a_drawn_card_lies_on_every_page(at: Served, windows: list[Window]) -> None:
     table, ann, _ = windows
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     begin(at)
-    sit(ann, at, NAMES[0], at.state.keys.code, 0)
+    sit(ann, at, NAMES[0], at.state.access.keys.code, 0)
     table.open(at.address("/table"))
     for dice in ([6, 5], [1, 2], [1, 1]):  # who begins, and then to the first Chance
         say(at, "roll", TABLE, dice)

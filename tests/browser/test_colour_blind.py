@@ -28,7 +28,7 @@ TOKEN = 48
 LEAST_CONTRAST = 3.0
 LEAST_APART = 0.1  # of what lies on a disc
 TOKENS = """const done = arguments[0];
-    import("/page/pieces.js").then(({COLOUR_NAMES, MOVER_NAMES, token}) => {
+    import("/page/board/pieces.js").then(({COLOUR_NAMES, MOVER_NAMES, token}) => {
         document.body.replaceChildren();
         document.body.style.cssText = "margin: 0";
         COLOUR_NAMES.forEach((colour, row) => MOVER_NAMES.forEach((mover, column) => {
@@ -65,7 +65,7 @@ PLOTS = """const svg = "http://www.w3.org/2000/svg";
 
 @pytest.fixture
 def page(at: Served, table: Window) -> Window:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     return table
 

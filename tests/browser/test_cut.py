@@ -40,8 +40,8 @@ def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
         choices = SetupChoices(
             "monopoly-city", parse_players("Ann, Ben, Cid"), length={"until": "last"}
         )
-        at.do(lambda: at.state.begin(choices.setup()))
-        at.do(at.state.phones.let_in)
+        at.do(lambda: at.state.game.begin(choices.setup()))
+        at.do(at.state.access.phones.let_in)
         at.answers_to(HOSTS, at.port)
         yield at
 
@@ -49,7 +49,7 @@ def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
 def pay(at: Served, seat: int, cash: int) -> None:
     """Something that every page has to be told."""
     value = {"what": "balance", "seat": seat, "amount": cash, "reason": "found a note"}
-    at.do(lambda: at.state.session.running.aside("put right", "table", value))  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.aside("put right", "table", value))  # type: ignore[union-attr]
 
 
 def half_an_offer(phone: Window, other: int) -> None:
@@ -93,7 +93,7 @@ def test_a_cut_while_an_offer_is_typed(
         for seat, (phone, cut_s) in enumerate(zip(windows, CUTS_S, strict=True)):
             cable = stack.enter_context(cable_to(at))
             at.answers_to(HOSTS, cable.port)
-            sit(phone, at, HOSTS[seat], at.state.keys.code, seat, cable.port)
+            sit(phone, at, HOSTS[seat], at.state.access.keys.code, seat, cable.port)
             half_an_offer(phone, (seat + 1) % 3)
             people.append(Person(at, phone, cable, seat, cut_s))
         for one in people:
@@ -131,11 +131,11 @@ def test_a_phone_that_slept_an_hour(
 ) -> None:
     """Hidden, it gives its stream back; seen again, it knows the newest at once."""
     phone, *_ = windows
-    sit(phone, at, HOSTS[0], at.state.keys.code, 0)
+    sit(phone, at, HOSTS[0], at.state.access.keys.code, 0)
     half_an_offer(phone, 1)
     phone.here.execute_script(WATCH, "[data-balance='0']", "9M")
     phone.put_away(True)
-    until(lambda: not at.state.streams, "the stream is given back")
+    until(lambda: not at.state.pages.streams, "the stream is given back")
     at.clock.ahead_s += 3600
     pay(at, 0, 9_000_000)
     woken = time.time()

@@ -6,9 +6,9 @@ import pytest
 
 from tests.browser.stages import say
 from tests.browser.table_page import Served, Window, clean, puts_ask, sit, until
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180), pytest.mark.exhaustive]
 
@@ -31,14 +31,14 @@ GAME: dict[str, Any] = {
 
 
 def begin(at: Served, table: Window, money: str = "screen", **owned: int) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     standing = GAME["standing"]
     owners = {name: {"owner": seat} for name, seat in owned.items()}
     standing = {**standing, "districts": {**standing["districts"], **owners}}
     game = {**GAME, "money": money, "standing": standing}
-    at.do(lambda: at.state.begin(read_setup(read(SetUp, game))))
-    at.do(at.state.phones.let_in)
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, game))))
+    at.do(at.state.access.phones.let_in)
     at.answers_to((HOST,), at.port)
     table.open(at.address("/table"))
     table.find("#ask")
@@ -49,7 +49,7 @@ def test_a_bad_deal_is_asked_once_more_of_who_loses_by_it(
 ) -> None:
     table, ann = windows[:2]
     begin(at, table)
-    sit(ann, at, HOST, at.state.keys.code, ANN)
+    sit(ann, at, HOST, at.state.access.keys.code, ANN)
     ann.press("[data-do=deal]")
     ann.press("[data-do='give thing'][data-thing='Old Town']")
     ann.shows("3 of 3 (purple)", ".weights")
@@ -80,7 +80,7 @@ def test_a_card_is_shown_where_something_is_bought_and_auctioned(
 ) -> None:
     table, ann = windows[:2]
     begin(at, table)
-    sit(ann, at, HOST, at.state.keys.code, ANN)
+    sit(ann, at, HOST, at.state.access.keys.code, ANN)
     say(at, "roll", "table", [1, 2])
     for page in (table, ann):
         page.shows("mortgage", ".deed")

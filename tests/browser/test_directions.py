@@ -3,8 +3,8 @@
 import pytest
 
 from tests.browser.table_page import Served, Window, clean
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.requests import Player, SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import Player, read_setup
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -31,10 +31,10 @@ PLACES = """const [name] = arguments;
 @pytest.mark.exhaustive
 def test_every_part_of_a_page_has_a_direction_of_its_own(at: Served, windows: list[Window]) -> None:
     table, phone, _ = windows
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     people = [Player(name) for name in (RIGHT_TO_LEFT, "Ben")]
-    at.do(lambda: at.state.begin(read_setup(SetUp(people))))
+    at.do(lambda: at.state.game.begin(read_setup(SetUp(people))))
     table.open(at.address("/table"))
     table.find("#ask")
     assert table.here.execute_script(TURNED, RIGHT_TO_LEFT) == [True, []]

@@ -40,11 +40,11 @@ def at_the_end(at: Served, table: Window, name: str, rounds: int = 8) -> None:
     )
 
     def play() -> None:
-        at.state.begin(setup)
+        at.state.game.begin(setup)
         play_out(at.table, [bot("steady", 1, seat) for seat in range(len(PEOPLE))])
-        at.state.changes.note()
+        at.state.pages.changes.note()
 
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     at.do(play)
     table.open(at.address("/end"))

@@ -40,7 +40,7 @@ def put_right_and_build(browser_game: BrowserGame) -> None:
     browser_game.put_right(name, CID)
     browser_game.right("balance", "counted again", seat=CID, amount=5)  # only millions make sense
     assert at.game.cash[CID] == 5 * MILLION
-    session = at.state.session
+    session = at.state.game.session
     assert session is not None
     glance = at.do(lambda: session.view.glance(CID))  # the names, or how many there are
     for phone in browser_game.phones.values():

@@ -28,7 +28,7 @@ def at(tmp_path: Path, among_the_games: None) -> Iterator[Served]:
 
 
 def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.press("[data-key='door play']")
     table.type("[data-key='name 0']", "Ann")
     assert table.there("details:has(input[name=standing])")
@@ -45,14 +45,14 @@ def test_a_game_is_chosen_and_played(at: Served, table: Window) -> None:
     comes_from(table, dice="screen")
     table.press("[data-key=begin]")
     table.shows("Ann", ".now")
-    assert at.state.session is not None
-    assert at.state.session.game is PIG
-    pig = at.state.session.table.game
+    assert at.state.game.session is not None
+    assert at.state.game.session.game is PIG
+    pig = at.state.game.session.table.game
     assert isinstance(pig, Pig)
     for _ in range(40):
         before = at.answered()
         puts_ask(at, table)
-        ask = at.state.session.table.ask
+        ask = at.state.game.session.table.ask
         if ask.name == "go on" and ask.seat == 0:
             table.press(".now .answers [data-word=bank]")
             until(lambda: pig.cash[0] > 0, "points that are banked")
@@ -70,7 +70,7 @@ def test_a_game_of_bots_is_watched_to_its_end(
     browser_game: BrowserGame, game: GameDefinition
 ) -> None:
     at, table = browser_game.at, browser_game.table
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(f".sheet [data-key='game {game.name}']")
     browser_game.pulls_cable()
@@ -84,12 +84,12 @@ def test_a_game_of_bots_is_watched_to_its_end(
 
 @pytest.mark.exhaustive
 def test_a_plug_in_can_be_watched(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.press("[data-key='door watch']")
     table.press(f".sheet {GAME}")
-    until(lambda: at.state.session is not None, "a game")
-    assert at.state.session is not None
-    assert at.state.session.game is PIG
+    until(lambda: at.state.game.session is not None, "a game")
+    assert at.state.game.session is not None
+    assert at.state.game.session.game is PIG
     table.press("[data-do=cable][aria-checked=true]")  # the screen throws faster than the unit
     until(lambda: at.answered() > 3, "bots that throw")
     table.shows("Pig")

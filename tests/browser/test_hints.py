@@ -9,8 +9,8 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.browser import axe
 from tests.browser.table_page import Served, Window, clean, served, sit
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.requests import Player, SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import Player, read_setup
 from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -31,14 +31,14 @@ def begin(at: Served, table: Window, ann: Window) -> None:
     """Ann, who has a phone, is asked whether she buys; Ben and Cid play at the table."""
     players = [Player(name) for name in ("Ann", "Ben", "Cid")]
     chance = {"dice": "table", "build": "screen"}
-    at.do(lambda: at.state.begin(read_setup(SetUp(players, chance=chance))))
+    at.do(lambda: at.state.game.begin(read_setup(SetUp(players, chance=chance))))
     for throw in THROWS:
         at.do(partial(throws, at, throw))
-    at.do(at.state.phones.let_in)
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    at.do(at.state.access.phones.let_in)
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     table.open(at.address("/table"))
-    sit(ann, at, "127.0.0.1", at.state.keys.code, ANN)
+    sit(ann, at, "127.0.0.1", at.state.access.keys.code, ANN)
 
 
 def throws(at: Served, throw: list[int]) -> None:
@@ -84,7 +84,7 @@ def test_under_the_light_and_in_a_deal(at: Served, windows: list[Window]) -> Non
     ann.press(".shut")
     at.clock.ahead_s = 80
     table.find(".now:not(.auction-now)")
-    at.do(lambda: at.state.session.running.aside("deal", ANN, GIVES))  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.aside("deal", ANN, GIVES))  # type: ignore[union-attr]
     opens(table, "Ben: what would you do?", "I would accept: all in all it brings you about")
     clean([table, ann])
 

@@ -24,7 +24,7 @@ def at(tmp_path: Path) -> Iterator[Served]:
 
 
 def set_up(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.press("[data-key='door play']")
     table.press(f"{CARD} > summary")
 

@@ -47,8 +47,8 @@ def answer(page: Window) -> None:
 def test_a_round_is_played_by_the_keyboard_alone(
     at: Served, table: Window, game: GameDefinition
 ) -> None:
-    at.do(lambda: at.state.begin(SetupChoices(game.name, parse_players("Ann, Ben")).setup()))
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    at.do(lambda: at.state.game.begin(SetupChoices(game.name, parse_players("Ann, Ben")).setup()))
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     table.open(at.address("/table"))
     for _ in range(MOST_ANSWERS):
@@ -65,5 +65,5 @@ def test_a_round_is_played_by_the_keyboard_alone(
 
 def waits(at: Served) -> bool:
     """For a person."""
-    running = at.state.session.running  # type: ignore[union-attr]
+    running = at.state.game.session.running  # type: ignore[union-attr]
     return bool(at.do(lambda: running.asks_people(at.table.ask)))

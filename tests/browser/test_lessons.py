@@ -109,7 +109,7 @@ def test_hints_cover_nothing_on_a_smaller_screen(
 
 
 def test_a_lesson_is_begun_read_reloaded_and_left(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.press("[data-key='door teach']")
     table.type("[data-key=learners]", "Zoé")
     table.press("[data-key='game repentance']")
@@ -133,9 +133,9 @@ def test_a_learner_reads_on_the_phone(at: Served, windows: list[Window]) -> None
     table, phone, _ = windows
     begin_lesson(at, table, game_named("repentance"), "en")
     table.find(HINT)
-    at.do(at.state.phones.let_in)
+    at.do(at.state.access.phones.let_in)
     at.answers_to(("sam.localhost",), at.port)
-    sit(phone, at, "sam.localhost", at.state.keys.code, 0)
+    sit(phone, at, "sam.localhost", at.state.access.keys.code, 0)
     phone.shows("This is your way", HINT)
     found = phone.find(HINT).get_attribute("data-found")
     assert found == "false"  # a phone has no board

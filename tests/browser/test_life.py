@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 
 def let_in(table: Window, at: Served) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
 
 
@@ -64,7 +64,7 @@ def test_the_wheel_turns_for_all_to_see_before_its_number_counts(
     look(table.here, table.size, still=False)
     let_in(table, at)
     life.begin(at, wheel="screen")
-    sit(ann, at, NAMES[0], at.state.keys.code, life.ANN)
+    sit(ann, at, NAMES[0], at.state.access.keys.code, life.ANN)
     table.open(at.address("/table"))
     table.find(".now .ask")
     for css in (".spun-number", ".now"):

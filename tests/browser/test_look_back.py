@@ -11,7 +11,7 @@ from tests.browser.chromium import complaints, look
 from tests.browser.table_page import Served, Window, clean
 from tests.host.games.kept_games import kept, stored_in
 from trading_unit.games.registry import all_games, game_named
-from trading_unit.screen.look_back.look_back import look_back
+from trading_unit.screen.look_back import look_back
 from trading_unit.single_page.look_back_page import look_back_page
 from trading_unit.table import game_file
 
@@ -48,7 +48,7 @@ def opened(at: Served, table: Window, game: str) -> str:
     """The game is looked back on; its name."""
     names: list[str] = []
     at.do(lambda: names.append(stored_in(at.state.store, kept(game_named(game)))))
-    table.open(at.address("/look-back") + f"?game={names[0]}&key={at.state.keys.table_key}")
+    table.open(at.address("/look-back") + f"?game={names[0]}&key={at.state.access.keys.table_key}")
     table.find(".turn-lines")
     return names[0]
 
@@ -81,8 +81,8 @@ def test_a_game_is_looked_back_on_to_its_first_throw(at: Served, table: Window) 
     assert stands(table)["turn"] == "Turn 1"
     table.press("[data-key='look back fork']")
     table.wait("return location.pathname === '/table'", what="the table")
-    assert at.state.session is not None
-    assert at.state.session.record.name == "monopoly-city, from turn 2"
+    assert at.state.game.session is not None
+    assert at.state.game.session.record.name == "monopoly-city, from turn 2"
     clean([table])
 
 
@@ -158,7 +158,7 @@ def test_a_friends_file_is_opened_by_its_button_or_dropped(
     text = game_file.file_text(kept(game_named("life")))
     good.write_text(text)
     bad.write_text(text[:-30])
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find("[data-key='open game file']")
     field = table.here.find_element("css selector", "input[type=file]")
     field.send_keys(str(bad))

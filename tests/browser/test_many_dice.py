@@ -11,9 +11,9 @@ from tests.browser.chromium import SIZES
 from tests.browser.stages import ANN, NAMES
 from tests.browser.table_page import Served, Window, Windows, clean, served, sit, until
 from tests.hog.table import NINE, PEOPLE, among_the_games
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 from trading_unit.web.unit.unit_view import NoUnitView
 from trading_unit_hog import GAME
 
@@ -44,12 +44,12 @@ def begin(at: Served, windows: list[Window], dice: str) -> None:
     """The table shows Hog, and Ann's phone asks how many dice."""
     table, phone = windows
     said: dict[str, Any] = {"game": GAME.name, "players": PEOPLE, "chance": {"dice": dice}}
-    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
-    at.do(at.state.phones.let_in)
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, said))))
+    at.do(at.state.access.phones.let_in)
     at.answers_to(NAMES, at.port)
-    table.open(at.address("/table") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/table") + f"?key={at.state.access.keys.table_key}")
     table.find("#ask")
-    sit(phone, at, NAMES[0], at.state.keys.code, ANN)
+    sit(phone, at, NAMES[0], at.state.access.keys.code, ANN)
     phone.press("[data-word='9']")
 
 

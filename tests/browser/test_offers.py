@@ -3,8 +3,8 @@
 import pytest
 
 from tests.browser.table_page import Served, Window, clean, until
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.requests import Player, SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import Player, read_setup
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -17,14 +17,14 @@ def test_who_has_no_phone_offers_something_else_at_the_table(
     at: Served, windows: list[Window]
 ) -> None:
     table = windows[0]
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     people = [Player(name) for name in ("Ann", "Ben")]
-    at.do(lambda: at.state.begin(read_setup(SetUp(people))))
+    at.do(lambda: at.state.game.begin(read_setup(SetUp(people))))
     table.open(at.address("/table"))
     table.find("#ask")
     before = at.do(lambda: list(at.game.cash))
-    at.do(lambda: at.state.session.running.aside("deal", ANN, GIFT))  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.aside("deal", ANN, GIFT))  # type: ignore[union-attr]
     table.press("[data-do=counter]")
     table.type("[data-key='get money']", "2M")
     table.press("[data-do='close deal']")

@@ -6,9 +6,9 @@ import pytest
 
 from tests.browser.stages import NAMES, say
 from tests.browser.table_page import Served, Window, clean, sit
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(180)]
 
@@ -32,8 +32,8 @@ def begin(at: Served) -> None:
         "chance": {"dice": "table", "build": "screen"},
         "length": {"until": "last"},
     }
-    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
-    at.do(at.state.phones.let_in)
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, said))))
+    at.do(at.state.access.phones.let_in)
     at.answers_to(NAMES, at.port)
 
 
@@ -41,7 +41,7 @@ def test_the_money_for_what_is_out_of_reach_is_raised_beneath_it(
     at: Served, windows: list[Window]
 ) -> None:
     table, ann, _ = windows
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     begin(at)
     table.open(at.address("/table"))
@@ -54,7 +54,7 @@ def test_the_money_for_what_is_out_of_reach_is_raised_beneath_it(
     table.find(".now [data-word='Central Quay']")
     table.press(".now [data-part='']")
     table.shows("raise 20k first", ".out-of-reach")
-    sit(ann, at, NAMES[0], at.state.keys.code, ANN)
+    sit(ann, at, NAMES[0], at.state.access.keys.code, ANN)
     ann.shows("raise 20k first", ".out-of-reach")
     ann.press(".out-of-reach [data-do='deal from here']")
     ann.find("[data-do=whom]")

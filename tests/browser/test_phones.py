@@ -9,8 +9,8 @@ import pytest
 from tests.browser.chromium import SIZES
 from tests.browser.table_page import Served, Window, Windows, code_of, served, sit, until
 from trading_unit.web.access.guess_limit import TOLD_AT
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.requests import Player, SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import Player, read_setup
 from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
@@ -32,8 +32,8 @@ HOLD = """const send = window.fetch;
 @pytest.fixture
 def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
     with served(tmp_path, NoUnitView(), seed=7) as at:
-        at.do(lambda: at.state.begin(read_setup(SetUp([Player("Ann"), Player("Ben")]))))
-        at.do(at.state.phones.let_in)
+        at.do(lambda: at.state.game.begin(read_setup(SetUp([Player("Ann"), Player("Ben")]))))
+        at.do(at.state.access.phones.let_in)
         at.answers_to(HOSTS, at.port)
         yield at
 
@@ -47,7 +47,7 @@ def windows(all_windows: Windows) -> Iterator[list[Window]]:
 @pytest.fixture
 def table(at: Served, windows: list[Window]) -> Window:
     found = windows[2]
-    found.open(at.address("/table") + f"?key={at.state.keys.table_key}")
+    found.open(at.address("/table") + f"?key={at.state.access.keys.table_key}")
     found.find("#ask")
     return found
 
@@ -77,10 +77,10 @@ def test_a_seat_is_its_holders(at: Served, windows: list[Window], table: Window)
     new = code_of(table)
     assert new != code
     sit(one, at, HOSTS[0], new, 0)
-    name = at.state.session.record.name  # type: ignore[union-attr]
-    at.do(at.state.end_game)
+    name = at.state.game.session.record.name  # type: ignore[union-attr]
+    at.do(at.state.game.end)
     one.shows("The table has left the game")
-    at.do(lambda: at.state.resume(name))
+    at.do(lambda: at.state.game.resume(name))
     one.find(".seat-head")
     assert other.there("#code")
 
@@ -124,7 +124,7 @@ def test_the_table_answers_for_wrong_codes(
     guess_wrong(at, GUESSER)
     table.shows(f"12 wrong codes from {GUESSER}", ".phone-card")
     table.press("[data-key='phone card.nobody']:enabled")
-    until(lambda: not at.state.phones.new_phones, "nobody new", at=table)
+    until(lambda: not at.state.access.phones.new_phones, "nobody new", at=table)
     table.press("[data-key=more]")
     table.press("[data-key=phones]")
     table.press("[data-key='new phones']")
@@ -136,6 +136,6 @@ def guess_wrong(at: Served, address: str) -> None:
 
     def guess() -> None:
         for _ in range(TOLD_AT):
-            at.state.guess_limit.record_guess(address, right=False)
+            at.state.access.guess_limit.record_guess(address, right=False)
 
     at.do(guess)

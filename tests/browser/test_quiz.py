@@ -10,9 +10,9 @@ from tests.browser.stages import say
 from tests.browser.table_page import Served, Window, clean, until
 from trading_unit.games.city_life.rules import quiz
 from trading_unit.play.start.setup_choices import COLOURS, MOVERS
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -22,7 +22,7 @@ def test_who_answers_presses_who_judges_knows_and_all_others_read(
     at: Served, windows: list[Window]
 ) -> None:
     table, ann, cid = windows
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     for stage, _ in city_life.stages(at, table, ann, cid):
         match stage:
@@ -57,7 +57,7 @@ def test_who_answers_presses_who_judges_knows_and_all_others_read(
 @pytest.mark.exhaustive
 def test_a_light_that_is_put_out_is_no_answer(at: Served, windows: list[Window]) -> None:
     table, ann, cid = windows
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     for stage, _ in city_life.stages(at, table, ann, cid):
         if stage == "quiz-table":
@@ -108,9 +108,9 @@ def six_at_the_table(at: Served, table: Window) -> None:
         "options": {"advanced rules": True, "quiz seconds": city_life.LONGEST_S},
         "length": {"until": "goal"},
     }
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
-    at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, said))))
     table.open(at.address("/table"))
     for number in (*range(1, 7), 3):
         say(at, "roll", "table", [number])
@@ -137,7 +137,7 @@ def test_six_players_stay_in_sight_under_a_long_question(
 @pytest.mark.exhaustive
 def test_a_square_that_is_pressed_says_what_it_does(at: Served, windows: list[Window]) -> None:
     table, ann, cid = windows
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     next(stage for stage, _ in city_life.stages(at, table, ann, cid) if stage == "table-buy")
     table.press("[data-key='square-Garage 19']")

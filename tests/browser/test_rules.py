@@ -11,10 +11,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(1
 
 def test_the_rules_of_a_question_stand_behind_its_mark(at: Served, windows: list[Window]) -> None:
     table, ann, _ = windows
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     life.begin(at)
-    sit(ann, at, NAMES[0], at.state.keys.code, life.ANN)
+    sit(ann, at, NAMES[0], at.state.access.keys.code, life.ANN)
     table.open(at.address("/table"))
     for page in (table, ann):
         page.press("[data-do=why]")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.browser.chromium import Driver, wait
+from tests.browser.scene_trace import SceneTrace, mark_scenes, moving_browser
 from tests.browser.table_page import Served, served
-from trading_unit.bench.page.scene_trace import SceneTrace, mark_scenes, moving_browser
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
@@ -29,7 +29,7 @@ WATCH_S = float(os.environ.get("WATCH_S", "30"))
 LEAST = 5  # scenes of that time, on a busy machine too
 PEOPLE = "Ann, Ben"
 KEEP_STAGE = """const done = arguments[0];
-    import("/page/stage.js").then(({ Stage }) => {
+    import("/page/stage/stage.js").then(({ Stage }) => {
       const { update } = Stage.prototype;
       Stage.prototype.update = function (view, draw) {
         Object.assign(window, { keptStage: this, keptView: view });
@@ -49,8 +49,8 @@ SHOW = """const [kind, done] = arguments;
 
 
 def open_table(driver: Driver, at: Served, setup: Setup) -> None:
-    at.do(lambda: at.state.begin(setup))
-    driver.get(at.address("/") + f"?key={at.state.keys.table_key}")
+    at.do(lambda: at.state.game.begin(setup))
+    driver.get(at.address("/") + f"?key={at.state.access.keys.table_key}")
     wait(driver, "return document.querySelector('.door')")
     driver.get(at.address("/table"))
     wait(driver, "return document.querySelector('#ask')")

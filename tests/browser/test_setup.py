@@ -24,7 +24,7 @@ def choose(table: Window, name: str, value: str) -> None:
 
 @pytest.mark.exhaustive
 def test_a_standing_game_through_its_form(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.press("[data-key='door play']")
     for place, name in enumerate(("Ann", "Ben")):
         table.type(f"[data-key='name {place}']", name)
@@ -52,13 +52,13 @@ def test_a_standing_game_through_its_form(at: Served, table: Window) -> None:
 
 
 def test_what_cannot_be_is_refused_in_a_sentence_and_stays_typed(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.press("[data-key='door play']")
     table.press("details:has(input[name=standing]) > summary")
     table.press("input[name=standing]")
     choose(table, "residential Seaview", "3")  # and nobody owns it
     table.press("[data-key=begin]")
     table.shows("Seaview", "#said .refused")
-    assert at.state.session is None
+    assert at.state.game.session is None
     blocks = Select(table.find("select[name='residential Seaview']"))
     assert blocks.first_selected_option.text == "3"

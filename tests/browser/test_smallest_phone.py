@@ -59,7 +59,7 @@ def stages_of(game: str, at: Served, table: Window, ann: Window, cid: Window) ->
         stages.begin(at, PEOPLE, STANDING)
         yield from stages.stages(at, ann, cid)
         return
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
     found = {"city-life": city_life, "life": life, "repentance": classic}[game]
     yield from found.stages(at, table, ann, cid)

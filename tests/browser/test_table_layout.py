@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 SIZES = sample([(1280, 800)], [(1280, 800), (1920, 1080), (2560, 1440), (1024, 768)])
 SAYS = """const [done] = arguments;
-    import("/page/messages.js").then(({say}) => {
+    import("/page/base/messages.js").then(({say}) => {
         say("There is not enough in the purse for that: sell or mortgage something", true);
         const box = (css) => document.querySelector(css).getBoundingClientRect().toJSON();
         done([box(".said"), box(".drawn-board"), box(".question-panel")]);

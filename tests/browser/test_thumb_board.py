@@ -11,9 +11,9 @@ from tests.browser.chromium import SIZES
 from tests.browser.pictures import PEOPLE, STANDING
 from tests.browser.stages import ANN, NAMES, say
 from tests.browser.table_page import Served, Window, Windows, clean, served, sit, until
-from trading_unit.web.lobby.lobby import read_setup
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import SetUp
+from trading_unit.web.actions.table_actions import SetUp
+from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.http.request_reader import read
 from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180), pytest.mark.exhaustive]
@@ -39,8 +39,8 @@ def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
         "length": {"until": "last"},
     }
     with served(tmp_path, NoUnitView(), seed=4) as at:
-        at.do(lambda: at.state.begin(read_setup(read(SetUp, said))))
-        at.do(at.state.phones.let_in)
+        at.do(lambda: at.state.game.begin(read_setup(read(SetUp, said))))
+        at.do(at.state.access.phones.let_in)
         at.answers_to(NAMES, at.port)
         say(at, "roll", "table", [1, 2])
         say(at, "buy", ANN, "buy")
@@ -52,7 +52,7 @@ def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture
 def phone(at: Served, all_windows: Windows) -> Iterator[Window]:
     with all_windows.lent(SIZES[1]) as (phone,):
-        sit(phone, at, NAMES[0], at.state.keys.code, ANN)
+        sit(phone, at, NAMES[0], at.state.access.keys.code, ANN)
         yield phone
 
 

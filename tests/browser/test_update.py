@@ -11,13 +11,13 @@ LOADS = """return [performance.getEntriesByType("navigation")[0].type,
 
 
 def test_a_page_of_the_program_before(at: Served, table: Window) -> None:
-    table.open(at.address("/") + f"?key={at.state.keys.table_key}")
-    until(lambda: len(at.state.streams) == 1, "the page's stream")
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
+    until(lambda: len(at.state.pages.streams) == 1, "the page's stream")
     assert table.driver.execute_script(LOADS) == ["navigate", at.state.page_version]
 
     def update() -> None:
         at.state.page_version = "newer"
-        for stream in at.state.streams:
+        for stream in at.state.pages.streams:
             stream.closed = True
             stream.wake.set()
 

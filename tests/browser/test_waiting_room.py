@@ -28,7 +28,7 @@ FOCUSABLE = ".setup-parts :is(input, select, button, summary)"
 @pytest.fixture
 def at(chromium_here: None, tmp_path: Path) -> Iterator[Served]:
     with served(tmp_path, NoUnitView(), seed=7) as at:
-        at.do(at.state.phones.let_in)
+        at.do(at.state.access.phones.let_in)
         at.answers_to(HOSTS, at.port)
         yield at
 
@@ -43,7 +43,7 @@ def windows(all_windows: Windows) -> Iterator[list[Window]]:
 def table(at: Served, windows: list[Window]) -> Window:
     """At its set-up."""
     found = windows[0]
-    found.open(at.address("/") + f"?key={at.state.keys.table_key}")
+    found.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     found.find(".door")
     found.open(at.address("/setup"))
     found.find("[data-key=begin]")
@@ -51,7 +51,7 @@ def table(at: Served, windows: list[Window]) -> Window:
 
 
 def take(phone: Window, at: Served, host: str, seat: int) -> None:
-    phone.open(at.address("/seat", host) + f"#{at.state.keys.code}")
+    phone.open(at.address("/seat", host) + f"#{at.state.access.keys.code}")
     phone.press(f"[data-do=join][data-seat='{seat}']")
 
 

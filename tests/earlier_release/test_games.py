@@ -73,9 +73,9 @@ def server(left: Path) -> Any:
 
 @pytest.mark.parametrize("name", UNDER_WAY)
 def test_the_page_goes_on_with_it(name: str, server: PageServer) -> None:
-    server.state.resume(name)
+    server.state.game.resume(name)
     assert server.table_view()["phase"] == "play"
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     assert session.game.name == GAMES[name]["game"]
     play_at_random(session.table, Random(4), len(session.table.log) + MORE)

@@ -25,8 +25,7 @@ from tests.host.table.any_game import NAMES, new_setup, play_at_random
 from tests.host.web.server import PageServer
 from trading_unit.games.registry import game_kind
 from trading_unit.play.start.fork_game import fork_game
-from trading_unit.screen.look_back.look_back import look_back
-from trading_unit.screen.look_back.look_back_data import LookBack
+from trading_unit.screen.look_back import LookBack, look_back
 from trading_unit.table import Broken
 from trading_unit.table.checksums import checksum_of
 from trading_unit.table.game_store import GameStore
@@ -111,16 +110,16 @@ def open_and_show(server: PageServer, name: str) -> None:
     except Trouble as trouble:
         plain_sentence(trouble)
     try:
-        server.state.resume(name)
+        server.state.game.resume(name)
     except Trouble as trouble:
         plain_sentence(trouble)
-        assert server.state.session is None
+        assert server.state.game.session is None
         return
     for client in CLIENTS:
         server.state.open_stream(client)
     show(server.state)
-    assert server.state.session is not None
-    table = server.state.session.table
+    assert server.state.game.session is not None
+    table = server.state.game.session.table
     with suppress(Broken):  # a rule fails with a friend's figures: the table is as it was before
         play_at_random(table, Random(1), len(table.log) + 3)
     show(server.state)

@@ -18,9 +18,9 @@ from uvicorn.server import ServerState as ConnectionState
 
 from tests.exhaustive import sample
 from tests.fuzz.json_changes import changed_often
+from tests.host.web.actions.all_requests import CASES
+from tests.host.web.actions.test_requests import sample as sample_of
 from tests.host.web.http.test_connection_limits import Wire, in_virtual_time
-from tests.host.web.requests.test_requests import CASES
-from tests.host.web.requests.test_requests import sample as sample_of
 from tests.host.web.server import PageServer
 from trading_unit.web.http.connection_limits import ConnectionLimits, KnownAddresses
 from trading_unit.web.http.limited_protocol import HEAD_S, UNREAD_S, LimitedProtocol
@@ -36,7 +36,15 @@ odd = st.one_of(
     st.sampled_from((b"a" * 300, b"a" * (MOST_HEADER_BYTES + 1), "é".encode(), b"%ff", b"#")),
     st.binary(max_size=6),
 )
-names = ("/", "/seat", "/table", "/page/", "/page/table.js", "/words/en.json", "/words/own.json")
+names = (
+    "/",
+    "/seat",
+    "/table",
+    "/page/",
+    "/page/table/table.js",
+    "/words/en.json",
+    "/words/own.json",
+)
 others = ("/news", "/qr.svg", "/tunes.json", "/answer", "/aside", "/do", "/setup", "/join")
 targets = st.one_of(
     st.sampled_from((*names, *others)).map(str.encode),
@@ -153,7 +161,7 @@ def test_any_bytes_are_answered_or_refused(data: Any) -> None:
     with TemporaryDirectory() as folder, complaints() as logged:
         server = PageServer(Path(folder))
         session = server.begin()
-        token = server.state.keys.redeem(server.state.keys.table_key)
+        token = server.state.access.keys.redeem(server.state.access.keys.table_key)
         cookie = f"table-8760={token}".encode()
         parts: list[bytes] = data.draw(streams(cookie))
 
@@ -166,6 +174,6 @@ def test_any_bytes_are_answered_or_refused(data: Any) -> None:
         in_virtual_time(act)
         assert logged.texts == []
         if cookie not in b"".join(parts):
-            assert server.state.session is session is not None
+            assert server.state.game.session is session is not None
             assert session.table.log == []
         server.close()

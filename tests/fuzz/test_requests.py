@@ -17,8 +17,8 @@ from tests.exhaustive import sample
 from tests.fuzz.json_changes import any_json, changed_often
 from tests.fuzz.plain_sentences import plain_sentence
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
-from tests.host.web.requests.test_requests import CASES
-from tests.host.web.requests.test_requests import sample as sample_of
+from tests.host.web.actions.all_requests import CASES, as_sent
+from tests.host.web.actions.test_requests import sample as sample_of
 from tests.host.web.server import PageServer
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.base.data.mistakes import Mistakes
@@ -26,11 +26,12 @@ from trading_unit.games.registry import game_named
 from trading_unit.plain_text import is_plain
 from trading_unit.table import TABLE, Broken, Late, OnScreen, Table
 from trading_unit.trouble import Trouble
-from trading_unit.web.access.client import Client
-from trading_unit.web.access.permissions import require_table
+from trading_unit.web.actions.asker import Asker
+from trading_unit.web.http.client import Client
 from trading_unit.web.http.request_json import MOST_BYTES, read_object
-from trading_unit.web.lobby import house_rules_requests
-from trading_unit.web.requests.post_handlers import HANDLERS
+from trading_unit.web.http.request_reader import read
+from trading_unit.web.routes import house_rules_requests
+from trading_unit.web.routes.posts import read_action
 from trading_unit.web.server_state import ServerState
 
 EXAMPLES = sample(7, 300)
@@ -51,9 +52,9 @@ def table_with_game(game: str, answers: int, seed: int) -> Iterator[ServerState]
         server = PageServer(Path(folder))
         server.store.db.execute("PRAGMA synchronous = OFF")
         try:
-            server.state.begin(new_setup(game))
-            assert server.state.session is not None
-            play_at_random(server.state.session.table, Random(seed), answers)
+            server.state.game.begin(new_setup(game))
+            assert server.state.game.session is not None
+            play_at_random(server.state.game.session.table, Random(seed), answers)
             for client in CLIENTS:
                 server.state.open_stream(client)
             yield server.state
@@ -65,11 +66,15 @@ def post(state: ServerState, client: Client, address: str, body: bytes) -> str:
     """What the handler of that address answers: why it refuses, or nothing."""
     try:
         data = read_object(body)
-        if address in house_rules_requests.DOES:
-            require_table(client)
-            house_rules_requests.DOES[address](state.house_rules, data)
+        asker = Asker(client, state.game, state.access)
+        if address in house_rules_requests.REQUESTS:
+            asker.require_table()
+            read(house_rules_requests.REQUESTS[address], data).do(state.house_rules)
         else:
-            HANDLERS[address.removeprefix("/")](state, client, data)
+            action = read_action(address, data)
+            if action.table_only:
+                asker.require_table()
+            action.do(asker, state)
     except Mistakes as mistakes:
         return house_rules_requests.mistakes_text(mistakes, client.language)
     except Broken as broken:
@@ -81,7 +86,7 @@ def post(state: ServerState, client: Client, address: str, body: bytes) -> str:
 
 def all_of(state: ServerState) -> tuple[Any, ...]:
     """What a refused request leaves as it is."""
-    session, kept = state.session, [one.text for one in state.house_rules.stored()]
+    session, kept = state.game.session, [one.text for one in state.house_rules.stored()]
     if session is None:
         return (None, len(state.store.games()), kept)
     table, game = session.table, session.table.game
@@ -92,7 +97,7 @@ def all_of(state: ServerState) -> tuple[Any, ...]:
 def show(state: ServerState) -> None:
     """Each page takes what there is to be seen of it."""
     state.step()
-    for stream in state.streams:
+    for stream in state.pages.streams:
         for line in stream.take_events().splitlines():
             if line.startswith("data: "):
                 json.loads(line.removeprefix("data: "))
@@ -101,8 +106,8 @@ def show(state: ServerState) -> None:
 @st.composite
 def moves(draw: st.DrawFn, state: ServerState) -> Post:
     """An answer to what is asked or an aside, as it is offered and perhaps changed."""
-    assert state.session is not None
-    table = state.session.table
+    assert state.game.session is not None
+    table = state.game.session.table
     ask, any_answer = table.ask, AnyAnswer(Random(draw(st.integers(0, 99))))
     seat = draw(st.integers(0, 3))
     if ask is None:
@@ -139,7 +144,7 @@ def corrections(draw: st.DrawFn, aside: Any) -> Any:
 def other_posts(draw: st.DrawFn) -> Post:
     """Any other request, as the protocol has it and perhaps changed."""
     address, kind = draw(st.sampled_from([case for case in CASES if case[0] != "/join"]))
-    return address, draw(changed_often(sample_of(kind), 2))
+    return address, draw(changed_often(as_sent(kind, sample_of(kind)), 2))
 
 
 @cache
@@ -166,8 +171,8 @@ def test_a_standing_game_is_begun_or_refused(
         why = post(state, CLIENTS[0], "/setup", json.dumps(body).encode())
         assert why == "" or (is_plain(why) and all_of(state) == before), (why, standing)
         show(state)
-        assert state.session is not None
-        table = state.session.table
+        assert state.game.session is not None
+        table = state.game.session.table
         play_at_random(table, Random(1), len(table.log) + 6)
         show(state)
 
@@ -180,7 +185,7 @@ def test_a_request_is_accepted_or_changes_nothing(
     with table_with_game(game, answers, seed) as state:
         show(state)
         for _ in range(6):
-            if state.session is None:
+            if state.game.session is None:
                 break
             address, body = data.draw(st.one_of(moves(state), moves(state), other_posts()))
             client = data.draw(st.sampled_from(CLIENTS))
@@ -188,8 +193,8 @@ def test_a_request_is_accepted_or_changes_nothing(
             why = post(state, client, address, json.dumps(body).encode())
             assert why == "" or (is_plain(why) and all_of(state) == before), (why, body)
             show(state)
-        if state.session is not None:
-            table = state.session.table
+        if state.game.session is not None:
+            table = state.game.session.table
             log = list(table.game.log)
             table.play(table.done)
             assert table.game.log == log

@@ -16,7 +16,7 @@ from trading_unit.games.registry import game_named
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.layout import draw
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 from trading_unit_hog import GAME
 from trading_unit_hog.view.game_view import HogView
 
@@ -42,7 +42,7 @@ def server(tmp_path: Path) -> Iterator[PageServer]:
 
 
 def answer(server: PageServer, value: str) -> tuple[str, str]:
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     said = {"number": session.table.number, "by": session.table.ask.asked()[0], "value": value}
     return server.table().send("/answer", said)
@@ -58,21 +58,21 @@ def test_only_the_page_that_cannot_be_shown_says_so_once(
     assert answer(server, "9") == ("accepted", "")
     told = []
     for _ in range(3):
-        server.state.changes.note()
+        server.state.pages.changes.note()
         assert events(table.take_events())
         text = phone.take_events()
         assert events(text) == []
         told += events(text, "told")
     assert told == [{"text": WHY}]
     monkeypatch.undo()
-    server.state.changes.note()
+    server.state.pages.changes.note()
     assert events(phone.take_events())
 
 
 def test_the_game_goes_on_where_nobody_can_be_shown_it(
     server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     session.running.pace_s = 1.0  # bots give people time to see what has happened
     french = server.state.open_stream(Client(True, None, "fr", "127.0.0.1", "fr"))
@@ -97,7 +97,7 @@ def test_a_request_that_fails_so_names_it_too(
 
 def test_the_terminal_says_so_and_takes_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     table = new_table()
-    game = AtKeyboard("hog", "Hog", table, bots=())
+    game = AtKeyboard("hog", table, bots=())
     for part in ("ask_text", "glance", "card_lines"):
         monkeypatch.setattr(HogView, part, fails)
     assert game.terminal_game.prompt().what == WHY

@@ -79,7 +79,7 @@ def test_a_unit_on_the_table_is_told_no_game_and_presses_change_nothing() -> Non
 
 def test_nine_dice_are_typed_in_the_terminal() -> None:
     table = new_table()
-    game = AtKeyboard("hog", "Hog", table, bots=())
+    game = AtKeyboard("hog", table, bots=())
     game.type("9")
     prompt = game.terminal_game.prompt()
     assert prompt.how == "type what the 9 dice show, like 3 4 5 6 1 2 3 4 5"
@@ -99,7 +99,7 @@ def test_the_page_throws_nine_dice(server: PageServer) -> None:
     page = server.table()
     assert page.send("/setup", {"game": "hog", "players": PEOPLE}) == ("accepted", "")
     server.move(1)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     said = {"number": session.table.number, "by": 0, "value": "9"}
     assert page.send("/answer", said) == ("accepted", "")

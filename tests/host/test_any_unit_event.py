@@ -18,7 +18,7 @@ from tests.host.web.server import Clock, PageServer
 from tests.link.any_event import any_event
 from trading_unit.link import Link, LinkEvent, State
 from trading_unit.monitor.views import JsonView, RawView, TextView, View
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 from trading_unit.web.unit.real_unit_view import RealUnitView
 
 SIX = (
@@ -127,7 +127,7 @@ def play_on_page(bodies: Sent, asked: str = "roll") -> str:
                 json.loads(page.view.whole_json())
             page.wait(500)
             texts.append(page.stream.take_events())
-            session = page.server.state.session
+            session = page.server.state.game.session
             assert session is not None
             assert session.running.unit is not None
             assert session.running.unit.up

@@ -57,18 +57,29 @@ def test_every_command_has_help(command: list[str], capsys) -> None:
     assert f"usage: trading-unit {' '.join(command)}" in capsys.readouterr().out
 
 
-def test_help_imports_nothing_heavy() -> None:
-    """The budget is 150 ms: what costs time is imported inside commands."""
+def loaded_by(*words: str) -> set[str]:
+    """Return the modules that a process of this command has loaded at its end."""
     script = (
-        "import sys; from trading_unit.cli.main import main; main(['--help']); "
+        f"import sys; from trading_unit.cli.main import main; main({words!r}); "
         "print(*sys.modules, file=sys.stderr)"
     )
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
-    loaded = set(done.stderr.split())
+    return set(done.stderr.split())
+
+
+def test_help_imports_nothing_heavy() -> None:
+    """The budget is 150 ms: what costs time is imported inside commands."""
+    loaded = loaded_by("--help")
     heavy = {"trading_unit_sim", "trading_unit_boards", "json", "wave", "tempfile", "serial"}
     assert not loaded & heavy
+
+
+def test_only_pictures_load_what_draws() -> None:
+    loaded = loaded_by("boards", "show", "pico")
+    assert "trading_unit_boards" in loaded
+    assert not loaded & {"trading_unit_boards.drawings", "trading_unit_boards.case"}
 
 
 @pytest.mark.parametrize(

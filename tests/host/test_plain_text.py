@@ -47,10 +47,10 @@ from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.dialog import Question, Questions
 from trading_unit.terminal.game.line_editor import TypedLine
 from trading_unit.trouble import Trouble
-from trading_unit.web.lobby.lobby import read_player
-from trading_unit.web.requests.json_value import Json
-from trading_unit.web.requests.request_reader import read
-from trading_unit.web.requests.requests import Answer, Player
+from trading_unit.web.actions.game_actions import Answer
+from trading_unit.web.game.read_setup import Player, read_player
+from trading_unit.web.http.json_value import Json
+from trading_unit.web.http.request_reader import read
 from trading_unit_boards import BoardError, load
 from trading_unit_boards.check import check
 from trading_unit_firmware.wire import decode, encode

@@ -14,6 +14,7 @@ from string import Formatter as Fields
 import pytest
 
 import trading_unit
+import trading_unit_boards
 from trading_unit.cli.main import main
 from trading_unit.config import ABOUT, HEADINGS
 from trading_unit.doctor import sentences
@@ -21,7 +22,7 @@ from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.flash.guided_test import CheckResult
 from trading_unit.flash.slots import Difference
 from trading_unit.play.unit.unit_notices import MISFIT
-from trading_unit.screen.trouble_words import sentence_for, sentence_of
+from trading_unit.screen.record_lock import sentence_of
 from trading_unit.translation import (
     Sentence,
     Series,
@@ -33,15 +34,16 @@ from trading_unit.translation import (
 from trading_unit.translations import FRENCH, Pair, parts
 from trading_unit.trouble import Trouble
 from trading_unit.web.streams.notices import Notices
-from trading_unit_boards import load, names, netlist
+from trading_unit_boards import load, names
 
 ROOT = Path(trading_unit.__file__).parent
+BOARDS = Path(trading_unit_boards.__file__).parent
 # Where the sentence stands in a call, by the name of what is called.
 SENTENCE_AT = {
     **dict.fromkeys(("Trouble", "Sentence", "translate"), 0),
     **dict.fromkeys(("Damaged", "Broken", "NotSaved", "Locked", "CannotWrite"), 0),
     **dict.fromkeys(("BoardRaised", "ImageError", "NotFetched", "add_argument_group"), 0),
-    **dict.fromkeys(("TooLarge", "Unreadable", "NoPicture", "PlugInTrouble"), 0),
+    **dict.fromkeys(("TooLarge", "Unreadable", "CannotMake", "PlugInTrouble"), 0),
     "listing": 1,
     "LinkTrouble": 2,
 }
@@ -50,8 +52,8 @@ HELP = ("help", "description", "epilog", "title")
 # The game in the terminal has its words by key; a bench is read by who changes the program.
 ELSEWHERE = (
     *("terminal/game/", "cli/play_in_terminal.py", "bench/", "web/__main__.py"),
-    *("web/join_seat.py", "web/server_state.py", "web/trouble_words.py"),
-    *("play/name_matching.py", "play/setup_choices.py", "play/typed_amounts.py"),
+    *("web/routes/join_seat.py", "web/access/access.py", "screen/record_lock.py"),
+    *("play/typed/name_matching.py", "play/start/setup_choices.py", "play/typed/typed_amounts.py"),
 )
 OF_ARGPARSE = {
     *("positional arguments", "show this help message and exit"),
@@ -61,7 +63,7 @@ OF_ARGPARSE = {
 
 SPEAKS = re.compile(rf"\b(?:{'|'.join((*SENTENCE_AT, *HELP_OF))})\(")
 TABLES = (
-    *("flash/slots.py", "serve/serve_loop.py", "translation.py", "web/unit_app.py"),
+    *("flash/slots.py", "serve/serve_loop.py", "translation.py", "web/unit/unit_app.py"),
     "table/refused.py",
 )
 """Files with sentences that others translate."""
@@ -79,9 +81,9 @@ class Source:
 @cache
 def sources() -> dict[str, Source]:
     found = {}
-    for file in (*sorted(ROOT.rglob("*.py")), Path(netlist.__file__)):
+    for file in (*sorted(ROOT.rglob("*.py")), *sorted(BOARDS.rglob("*.py"))):
         text = file.read_text("utf-8")
-        name = file.relative_to(ROOT).as_posix() if ROOT in file.parents else file.name
+        name = file.relative_to(ROOT if ROOT in file.parents else BOARDS.parent).as_posix()
         if SPEAKS.search(text) or name in TABLES:
             found[name] = source_of(ast.parse(text))
     return found
@@ -139,7 +141,7 @@ def fields(text: str) -> set[str]:
 def test_the_parts_have_each_text_of_each_file() -> None:
     """Also those of several files of one game."""
     found = {(pair.key, pair.french) for pairs in all_parts().values() for pair in pairs}
-    files = sorted(ROOT.glob("**/words/*fr.json"))
+    files = [file for root in (ROOT, BOARDS) for file in root.glob("**/words/*fr.json")]
     assert any(file.name.startswith("lesson-") for file in files)
     for file in files:
         texts = json.loads(file.read_text("utf-8"))
@@ -314,7 +316,7 @@ def test_pages_read_troubles_and_notices_in_their_own_language() -> None:
     trouble = Trouble("there is no unit at this table")
     notices = Notices(lambda: 0.0, lambda: None)
     notices.add(sentence_of(trouble))
-    notices.add(sentence_for(MISFIT))
+    notices.add(MISFIT)
     notices.add(sentence_of(Trouble("there is no unit at this table")))  # moves last
     assert notices.texts("fr") == [MISFIT.text("fr"), "il n'y a pas de boîtier à cette table"]
     assert notices.texts("en") == [MISFIT.text("en"), "there is no unit at this table"]

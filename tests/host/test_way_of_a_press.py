@@ -15,14 +15,14 @@ import pytest
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit import web
-from trading_unit.web.access.client import Client
-from trading_unit.web.streams.event_streams import EventStream
+from trading_unit.web.http.client import Client
+from trading_unit.web.streams.event_stream import EventStream
 
 README = Path(__file__).parents[2] / "host" / "README.md"
 TITLE = "## How a press of the dome becomes a bid in the record and a line on a phone\n"
 SECTION = README.read_text("utf-8").partition(TITLE)[2].partition("\n## ")[0]
 FUNCTIONS = re.findall(r"^\d+\. `([\w.]+)` ", SECTION, re.MULTILINE)
-PAGE_FUNCTIONS = re.findall(r"^\d+\. `web/(page/[\w.]+)` `(\w+)` ", SECTION, re.MULTILINE)
+PAGE_FUNCTIONS = re.findall(r"^\d+\. `web/(page/[\w./]+)` `(\w+)` ", SECTION, re.MULTILINE)
 HOST, FIRMWARE = "trading_unit.", "trading_unit_firmware."
 BEN = 1
 BID = 500_000
@@ -58,13 +58,13 @@ def step_until(server: PageServer, wanted: Callable[[], bool]) -> None:
         if wanted():
             return
         server.clock.now += 0.01
-        server.state.unit.catch_up()
+        server.state.units.unit.catch_up()
         server.state.step()
     raise AssertionError("it does not come to that")
 
 
 def phone_stream(server: PageServer) -> EventStream:
-    (token,) = server.state.keys.seat_tokens[BEN]
+    (token,) = server.state.access.keys.seat_tokens[BEN]
     return server.state.open_stream(Client(False, BEN, "en", "192.168.1.20", token))
 
 

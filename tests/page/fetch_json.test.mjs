@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { connectionLost, fetchJson } from "../../host/trading_unit/web/page/fetch_json.js";
+import { connectionLost, fetchJson } from "../../host/trading_unit/web/page/base/http.js";
 
 globalThis.location = { pathname: "/seat" };
 

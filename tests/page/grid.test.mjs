@@ -3,10 +3,19 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { between, grid, heart, nearest, next, passed, spot, turns } from "../../host/trading_unit/web/page/grid.js";
-import { signOf } from "../../host/trading_unit/web/page/square.js";
-import { SIZE } from "../../host/trading_unit/web/page/track.js";
-import { times } from "../../host/trading_unit/web/page/walker.js";
+import {
+  between,
+  grid,
+  heart,
+  nearest,
+  next,
+  passed,
+  spot,
+  turns,
+} from "../../host/trading_unit/web/page/board/grid/grid.js";
+import { signOf } from "../../host/trading_unit/web/page/board/grid/grid_square.js";
+import { SIZE } from "../../host/trading_unit/web/page/board/track.js";
+import { times } from "../../host/trading_unit/web/page/board/movers.js";
 
 const ROUTES = [
   { name: "Express Way 5", spaces: [4, 15, 16, 17, 22, 37, 42], on: 43 },

@@ -2,8 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrowBetween, distance, grown, overlap, placeOf } from "../../host/trading_unit/web/page/lesson_placement.js";
-import { namesIn } from "../../host/trading_unit/web/page/teach.js";
+import {
+  arrowBetween,
+  distance,
+  grown,
+  overlap,
+  placeOf,
+} from "../../host/trading_unit/web/page/lesson/lesson_placement.js";
+import { namesIn } from "../../host/trading_unit/web/page/lesson/teach_me.js";
 
 const SIZE = { width: 300, height: 160 };
 const SIZES = [

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { find, mentioned, plain } from "../../host/trading_unit/web/page/lookup.js";
+import { find, mentioned, plain } from "../../host/trading_unit/web/page/help/lookup.js";
 
 const TITLES = ["Départ", "Maison 4", "Maison 13", "prix", "Prix du pain", "l\u2019héritage", "Vol"];
 const entries = TITLES.map((title) => ({ kind: "", title, text: "", does: "", spaces: [] }));

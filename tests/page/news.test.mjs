@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { AGAIN_MS, MOST_TRIES, SILENT_MS, stream } from "../../host/trading_unit/web/page/news.js";
+import { AGAIN_MS, MOST_TRIES, SILENT_MS, stream } from "../../host/trading_unit/web/page/base/news.js";
 
 /** A network and a server that beats each second. A connection that was there or was begun in a cut
  * stays mute after it: the other end waits for ever longer until it sends again. */

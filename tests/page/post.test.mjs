@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { LONGEST_MS, SLOW_MS, post } from "../../host/trading_unit/web/page/post.js";
+import { LONGEST_MS, SLOW_MS, post } from "../../host/trading_unit/web/page/base/http.js";
 
 globalThis.location = { pathname: "/seat" };
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { programVersion } from "../../host/trading_unit/web/page/program_version.js";
+import { programVersion } from "../../host/trading_unit/web/page/base/program_version.js";
 
 /** One tab of a browser: its storage outlives the loads of its page. */
 class Tab {

@@ -2,7 +2,7 @@
 
 A TypedDict's field is sent by a dict that a function returns or a variable gets, and by an item
 that is set in a variable, where the function or the variable is annotated with that type. A
-request's field is read off a parameter or a variable that is annotated with it."""
+request's field is read off `self`, or a parameter or variable that is annotated with it."""
 
 import ast
 import importlib
@@ -12,25 +12,26 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_origin, is_typeddict
 
-from trading_unit.web.protocol.to_js import members_of
+from tests.host.web.actions.all_requests import REQUESTS
+from tests.page.page_types import members_of
 
 HOST = Path(__file__).parents[2] / "host"
-NAMED_IN = ("web.protocol", "board_data", "view_data", "unit_news")
-SENDERS = ("games", "play", "web")
+SENDERS = ("games", "play", "screen", "web")
 READERS = ("web",)
+
+REQUEST_TYPES = {kind.__name__: kind for kinds in REQUESTS.values() for kind in kinds}
 
 Used = set[tuple[type, str]]
 """Types, each with the name of a field."""
 
 
 def modules(rooms: Iterable[str]) -> Iterator[tuple[ModuleType, ast.Module]]:
-    """Those that name types of the protocol, with their syntax trees."""
+    """Those of these rooms, with their syntax trees."""
     for room in rooms:
         for path in sorted((HOST / "trading_unit" / room).rglob("*.py")):
-            text = path.read_text("utf-8")
-            if any(name in text for name in NAMED_IN):
-                name = ".".join(path.relative_to(HOST).with_suffix("").parts)
-                yield importlib.import_module(name), ast.parse(text)
+            name = ".".join(path.relative_to(HOST).with_suffix("").parts)
+            if not name.endswith("__main__"):
+                yield importlib.import_module(name), ast.parse(path.read_text("utf-8"))
 
 
 def annotated(module: ModuleType, node: ast.expr | None) -> Any:
@@ -38,9 +39,10 @@ def annotated(module: ModuleType, node: ast.expr | None) -> Any:
     if node is None:
         return None
     try:
-        return eval(ast.unparse(node), vars(module).copy())
+        found = eval(ast.unparse(node), vars(module).copy())
     except NameError:  # imported for type checkers alone
         return None
+    return REQUEST_TYPES.get(found) if isinstance(found, str) else found
 
 
 def sent_fields(rooms: Iterable[str] = SENDERS) -> Used:
@@ -105,17 +107,24 @@ def fields_given(value: ast.expr, kind: Any) -> Used:
 def read_fields(rooms: Iterable[str] = READERS) -> Used:
     found: Used = set()
     for module, tree in modules(rooms):
-        for function in ast.walk(tree):
-            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
-                kinds = {one.arg: annotated(module, one.annotation) for one in function.args.args}
-                for node in ast.walk(function):
-                    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                        kinds[node.target.id] = annotated(module, node.annotation)
-                found |= {
-                    (kinds[node.value.id], node.attr.removesuffix("_"))
-                    for node in ast.walk(function)
-                    if isinstance(node, ast.Attribute)
-                    and isinstance(node.value, ast.Name)
-                    and is_dataclass(kinds.get(node.value.id))
-                }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                found |= read_by(module, node, {"self": getattr(module, node.name, None)})
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                kinds = {one.arg: annotated(module, one.annotation) for one in node.args.args}
+                found |= read_by(module, node, kinds)
     return found
+
+
+def read_by(module: ModuleType, inside: ast.AST, kinds: dict[str, Any]) -> Used:
+    """The fields that are read off variables of these types, and off those that have one there."""
+    for node in ast.walk(inside):
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            kinds[node.target.id] = annotated(module, node.annotation)
+    return {
+        (kinds[node.value.id], node.attr.removesuffix("_"))
+        for node in ast.walk(inside)
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and is_dataclass(kinds.get(node.value.id))
+    }

@@ -1,4 +1,4 @@
-// Which fields of the page's generated types no module reads (view.js), or none sends (requests.js).
+// Which fields of the page's types no module reads (view.d.ts), or none sends (requests.d.ts).
 // Prints JSON: {"unread": ["Type.field", ...], "unsent": [...]}. Arguments: TypeScript's library and a
 // tsconfig.json; then PATH=FILE for each file that stands in for the one at PATH.
 
@@ -22,17 +22,16 @@ host.getSourceFile = (name, ...more) => {
 const program = ts.createProgram(fileNames, options, host);
 const checker = program.getTypeChecker();
 const named = (name) => program.getSourceFiles().find((one) => path.basename(one.fileName) === name);
-const VIEW = named("view.js");
-const REQUESTS = named("requests.js");
-const modules = program.getSourceFiles().filter((one) => !one.isDeclarationFile && one !== VIEW && one !== REQUESTS);
+const VIEW = named("view.d.ts");
+const REQUESTS = named("requests.d.ts");
+const modules = program.getSourceFiles().filter((one) => !one.isDeclarationFile);
 
 /** Every field that a file of types declares, with its name for people. */
 function fieldsOf(file) {
   const found = new Map();
   const visit = (node, type) => {
-    const inner = ts.isJSDocTypedefTag(node) ? (node.name?.text ?? type) : type;
+    const inner = ts.isTypeAliasDeclaration(node) ? node.name.text : type;
     if (ts.isPropertySignature(node)) found.set(node, `${inner}.${node.name.text}`);
-    for (const doc of node.jsDoc ?? []) visit(doc, inner);
     ts.forEachChild(node, (child) => visit(child, inner));
   };
   visit(file, "");

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { Land } from "../../host/trading_unit/web/page/free_land.js";
-import { areNumbers, isWheel } from "../../host/trading_unit/web/page/number_pad.js";
-import { RoadWay, distance, smooth } from "../../host/trading_unit/web/page/road.js";
-import { signOf } from "../../host/trading_unit/web/page/road_tile.js";
-import { clicks, turnTo } from "../../host/trading_unit/web/page/wheel.js";
+import { Land } from "../../host/trading_unit/web/page/board/road/free_land.js";
+import { areNumbers, isWheel } from "../../host/trading_unit/web/page/ask/throws.js";
+import { RoadWay, distance, smooth } from "../../host/trading_unit/web/page/board/road/road.js";
+import { signOf } from "../../host/trading_unit/web/page/board/road/road_tile.js";
+import { clicks, turnTo } from "../../host/trading_unit/web/page/stage/wheel.js";
 
 // 0 1 2 | 3 4 above, 5 6 7 below | 8 9 10 11, to the right
 const WAY = new RoadWay({

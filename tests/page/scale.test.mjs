@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isEnd, mayEnd } from "../../host/trading_unit/web/page/answer_buttons.js";
-import { stepAmount } from "../../host/trading_unit/web/page/amount_field.js";
-import { example, fits, roundPart, writeAs } from "../../host/trading_unit/web/page/amounts.js";
-import { tilt } from "../../host/trading_unit/web/page/scale.js";
+import { isEnd, mayEnd } from "../../host/trading_unit/web/page/ask/answer_buttons.js";
+import { stepAmount } from "../../host/trading_unit/web/page/base/amount_field.js";
+import { example, fits, roundPart, writeAs } from "../../host/trading_unit/web/page/base/amounts.js";
+import { tilt } from "../../host/trading_unit/web/page/deal/deal_scale.js";
 
 const CITY = { least: 0, most: 37_700_000, step: 10_000 };
 const DOLLARS = { least: 0, most: 1_500, step: 1 };

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { LASTS_MS, MOST_SCENES, scenesOf, speedOf, unseen } from "../../host/trading_unit/web/page/scenes.js";
+import { LASTS_MS, MOST_SCENES, scenesOf, speedOf, unseen } from "../../host/trading_unit/web/page/stage/scenes.js";
 
 const thrown = (at, seat = 0) => ({ at, kind: "throw", seat, says: "throws", dice: [1, 2] });
 const paid = (at) => ({ at, kind: "money", seat: 0, to: 1, says: "pays", text: "1M" });

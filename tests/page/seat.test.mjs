@@ -3,17 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { answererOf } from "../../host/trading_unit/web/page/answerer.js";
+import { answererOf } from "../../host/trading_unit/web/page/ask/answerer.js";
 import {
   SEEN_MS,
   pressedAmount,
   phoneBids,
   steadyBids,
   tableBids,
-} from "../../host/trading_unit/web/page/bid_amounts.js";
-import { partsOf, sortOptions } from "../../host/trading_unit/web/page/choices.js";
-import { countdown } from "../../host/trading_unit/web/page/clock.js";
-import { isComplete } from "../../host/trading_unit/web/page/dice.js";
+} from "../../host/trading_unit/web/page/ask/bid_panel.js";
+import { partsOf, sortOptions } from "../../host/trading_unit/web/page/ask/choices.js";
+import { countdown } from "../../host/trading_unit/web/page/ask/clock.js";
+import { isComplete } from "../../host/trading_unit/web/page/ask/throws.js";
 import {
   blank,
   missingThings,
@@ -23,11 +23,11 @@ import {
   terms,
   toggle,
   counterOffer,
-} from "../../host/trading_unit/web/page/deal_terms.js";
-import { stepAmount, withUnit, wrong } from "../../host/trading_unit/web/page/amount_field.js";
-import { codeOf } from "../../host/trading_unit/web/page/join.js";
-import { minutes } from "../../host/trading_unit/web/page/overview.js";
-import { panelOf } from "../../host/trading_unit/web/page/question.js";
+} from "../../host/trading_unit/web/page/deal/deal_terms.js";
+import { stepAmount, withUnit, wrong } from "../../host/trading_unit/web/page/base/amount_field.js";
+import { codeOf } from "../../host/trading_unit/web/page/seat/join.js";
+import { minutes } from "../../host/trading_unit/web/page/seat/overview.js";
+import { panelOf } from "../../host/trading_unit/web/page/seat/seat_question.js";
 
 const form = { least: 510_000, most: 3_000_000, step: 10_000 };
 

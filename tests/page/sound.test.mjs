@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Pace, parseWish, score } from "../../host/trading_unit/web/page/sound.js";
+import { Pace, parseWish, score } from "../../host/trading_unit/web/page/unit/sound.js";
 
 test("a tune is played once, and ends in silence", () => {
   const tune = {

@@ -37,7 +37,7 @@ globalThis.GainNode = class extends Part {
 };
 globalThis.addEventListener = () => {};
 
-const { Sound } = await import("../../host/trading_unit/web/page/sound.js");
+const { Sound } = await import("../../host/trading_unit/web/page/unit/sound.js");
 const sound = new Sound(null);
 sound.build();
 for (const line of readFileSync(0, "utf8").trim().split("\n")) {

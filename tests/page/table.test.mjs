@@ -3,8 +3,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { amount, fits, money, offers, stepFor, within, writeAs } from "../../host/trading_unit/web/page/amounts.js";
-import { scale, spread } from "../../host/trading_unit/web/page/chart.js";
+import {
+  amount,
+  fits,
+  money,
+  offers,
+  stepFor,
+  within,
+  writeAs,
+} from "../../host/trading_unit/web/page/base/amounts.js";
+import { scale, spread } from "../../host/trading_unit/web/page/end/worth_chart.js";
 import {
   allButtons,
   arc,
@@ -15,12 +23,20 @@ import {
   placeOf,
   secondsLeft,
   sortOptions,
-} from "../../host/trading_unit/web/page/choices.js";
-import { nextSpot } from "../../host/trading_unit/web/page/place_keys.js";
-import { ranked } from "../../host/trading_unit/web/page/standings.js";
-import { areQuizAnswers, questionTitle } from "../../host/trading_unit/web/page/quiz.js";
-import { fileName } from "../../host/trading_unit/web/page/save_file.js";
-import { SIZE, fitLines, lines, middle, moverPlace, track, walk } from "../../host/trading_unit/web/page/track.js";
+} from "../../host/trading_unit/web/page/ask/choices.js";
+import { nextSpot } from "../../host/trading_unit/web/page/board/place_keys.js";
+import { ranked } from "../../host/trading_unit/web/page/end/standings.js";
+import { areQuizAnswers, questionTitle } from "../../host/trading_unit/web/page/ask/quiz.js";
+import { fileName } from "../../host/trading_unit/web/page/base/save_file.js";
+import {
+  SIZE,
+  fitLines,
+  lines,
+  middle,
+  moverPlace,
+  track,
+  walk,
+} from "../../host/trading_unit/web/page/board/track.js";
 import {
   newPlayer,
   setupBody,
@@ -33,8 +49,8 @@ import {
   watchedGame,
   sourcesAt,
   boardPlaces,
-} from "../../host/trading_unit/web/page/setup_data.js";
-import { placeName } from "../../host/trading_unit/web/page/words.js";
+} from "../../host/trading_unit/web/page/setup/setup_data.js";
+import { placeName } from "../../host/trading_unit/web/page/base/words.js";
 
 const NAMES = new Set(["Old Town", "East Bank"]);
 const CITY = [1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, 21, 23, 24, 26, 27, 29, 31, 32, 34, 37, 39];

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.page.node import CACHE, TYPESCRIPT, node
+from tests.page.page_types import write_types
 from trading_unit.single_page.npm import CannotFetch
 
 HERE = Path(__file__).parent
@@ -25,6 +26,7 @@ def test_types() -> None:
             "to npm's registry and run this again",
             pytrace=False,
         )
+    write_types()
     checked = node(str(compiler), "--project", str(HERE / "tsconfig.json"), "--pretty", "false")
     if checked.returncode:
         pytest.fail(checked.stdout + checked.stderr, pytrace=False)

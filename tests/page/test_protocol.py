@@ -8,16 +8,14 @@ from typing import Literal, get_args, get_origin
 
 import pytest
 
+from tests.host.web.actions.all_requests import REQUESTS
 from tests.page import protocol_source
 from tests.page.node import CACHE, REPOSITORY, TYPESCRIPT, node
+from tests.page.page_types import TYPES, UNIONS, VIEWS, Writer, members_of, write_types
 from trading_unit.single_page.npm import CannotFetch
-from trading_unit.web.lobby.house_rules_requests import DOES
-from trading_unit.web.protocol import to_js
-from trading_unit.web.protocol.to_js import PAGE, UNIONS, VIEWS, Writer, members_of
-from trading_unit.web.requests.actions import Action
-from trading_unit.web.requests.post_handlers import HANDLERS
-from trading_unit.web.requests.replies import Reply
-from trading_unit.web.requests.requests import REQUESTS, Join
+from trading_unit.web.actions.action import ACTIONS, POSTS, Action
+from trading_unit.web.http.replies import Reply
+from trading_unit.web.routes.join_seat import Join
 
 HERE = Path(__file__).parent
 
@@ -32,7 +30,7 @@ def view_types() -> list[type]:
 def request_types() -> list[type]:
     """All types of what comes up from a page."""
     writer = Writer(UNIONS)
-    writer.file("", [], [one for kind in REQUESTS.values() for one in get_args(kind) or (kind,)])
+    writer.file("", [], [one for kinds in REQUESTS.values() for one in kinds])
     return writer.named
 
 
@@ -49,31 +47,21 @@ def use_by_modules(*replaced: str) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("path", to_js.texts(), ids=lambda path: path.name)
-def test_the_types_of_the_page_are_those_of_python(path: Path) -> None:
-    again = "python -m trading_unit.web.protocol.to_js"
-    assert path.read_text("utf-8") == to_js.texts()[path], f"run {again}"
-
-
 def test_each_type_has_a_name_of_its_own() -> None:
     for named in (view_types(), request_types()):
         names = [one.__name__ for one in named]
         assert sorted(names) == sorted(set(names))
 
 
-def test_each_address_has_its_type() -> None:
-    assert set(REQUESTS) == {f"/{name}" for name in HANDLERS} | set(DOES) | {"/join"}
-
-
 SPARE = {
-    "view.js": {
-        " *   turn: number,\n *   ask: Ask | null,\n": "View",
-        " *   lot: string | null,\n": "Light",
+    "view.d.ts": {
+        "  turn: number;\n  ask: Ask | null;\n": "View",
+        "  lot: string | null;\n": "Light",
     },
-    "requests.js": {
-        " *   mv: number,\n": "BatteryAction",
-        " *   players: Player[],\n": "SetUp",
-        " *   until: string,\n": "GameLength",
+    "requests.d.ts": {
+        "  mv: number;\n": "BatteryAction",
+        "  players: Player[];\n": "SetUp",
+        "  until: string;\n": "GameLength",
     },
 }
 """Of each file, fields beside which another one is put, and their types."""
@@ -82,16 +70,17 @@ SPARE = {
 @pytest.mark.exhaustive
 def test_modules_read_all_that_is_sent_and_send_all_that_is_read(tmp_path: Path) -> None:
     """All but the fields that are put in here, which shows that such a field is found."""
+    write_types()
     replaced = []
     for file, besides in SPARE.items():
-        text = (PAGE / file).read_text("utf-8")
+        text = (TYPES / file).read_text("utf-8")
         for beside in besides:
             assert text.count(beside) == 1
-            text = text.replace(beside, f"{beside} *   spare?: number,\n")
+            text = text.replace(beside, f"{beside}  spare?: number;\n")
         (tmp_path / file).write_text(text, "utf-8")
-        replaced.append(f"{(PAGE / file).relative_to(REPOSITORY)}={tmp_path / file}")
+        replaced.append(f"{(TYPES / file).relative_to(REPOSITORY)}={tmp_path / file}")
     found = use_by_modules(*replaced)
-    for file, names in (("view.js", found["unread"]), ("requests.js", found["unsent"])):
+    for file, names in (("view.d.ts", found["unread"]), ("requests.d.ts", found["unsent"])):
         assert sorted(names) == sorted(f"{one}.spare" for one in SPARE[file].values())
 
 
@@ -133,6 +122,7 @@ def test_handlers_read_each_field_of_a_request() -> None:
     assert unread_by_python(used - {(Join, "seat")}) == {"Join.seat"}
 
 
-def test_each_action_says_what_it_is() -> None:
-    whats = [get_args(one.__annotations__["what"]) for one in get_args(Action)]
-    assert len(set(whats)) == len(whats)
+def test_each_action_has_a_name_or_an_address_of_its_own() -> None:
+    """Of two with the same name only the last one would be found by it."""
+    found = [one.__name__ for one in (*ACTIONS.values(), *POSTS.values())]
+    assert sorted(found) == sorted({one.__name__ for one in Action.__subclasses__()})

@@ -10,8 +10,7 @@ from trading_unit.screen.page_words import languages, words
 
 ROOM = Path(__file__).parents[2] / "host" / "trading_unit"
 MODULES = [
-    *(ROOM / "web" / "page").glob("unit*.js"),
-    ROOM / "web" / "page" / "sound.js",
+    *(ROOM / "web" / "page" / "unit").glob("*.js"),
     ROOM / "single_page" / "in_page.js",
 ]
 KEY = re.compile(r'["`](unit\.[^"`]+)["`]')
@@ -52,6 +51,6 @@ def test_each_language_fills_in_the_same_fields(language: str) -> None:
 
 
 def test_each_event_of_the_wire_has_its_text_on_the_page() -> None:
-    module = ROOM / "web" / "page" / "unit_event_text.js"
+    module = ROOM / "web" / "page" / "unit" / "unit_event_text.js"
     cases = set(re.findall(r'case "(\w+) ', module.read_text("utf-8")))
     assert cases == {message.name for message in EVENTS}

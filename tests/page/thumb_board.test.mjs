@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { sortOptions } from "../../host/trading_unit/web/page/choices.js";
-import { isFlick } from "../../host/trading_unit/web/page/flick.js";
-import { REACH, answersAt, meant, near, placesOf } from "../../host/trading_unit/web/page/thumb_board.js";
+import { sortOptions } from "../../host/trading_unit/web/page/ask/choices.js";
+import { isFlick } from "../../host/trading_unit/web/page/ask/throws.js";
+import { REACH, answersAt, meant, near, placesOf } from "../../host/trading_unit/web/page/board/thumb_board.js";
 
 const box = (left, top, side = 20) => ({ left, top, right: left + side, bottom: top + side });
 

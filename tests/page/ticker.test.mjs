@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import { hourChanges } from "../../host/trading_unit/web/page/centre.js";
-import { clockText } from "../../host/trading_unit/web/page/choices.js";
-import { ticker } from "../../host/trading_unit/web/page/ticker.js";
+import { hourChanges } from "../../host/trading_unit/web/page/board/board_centre.js";
+import { clockText } from "../../host/trading_unit/web/page/ask/choices.js";
+import { ticker } from "../../host/trading_unit/web/page/base/motion.js";
 
 test("it draws again when it is told to, from the last time on, and stops", () => {
   mock.timers.enable({ apis: ["setTimeout"] });

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { whyNot, wrong } from "../../host/trading_unit/web/page/amount_field.js";
-import { amount, money, writeAs } from "../../host/trading_unit/web/page/amounts.js";
-import { terms } from "../../host/trading_unit/web/page/deal_terms.js";
-import { possibleAmounts } from "../../host/trading_unit/web/page/typed_amounts.js";
+import { whyNot, wrong } from "../../host/trading_unit/web/page/base/amount_field.js";
+import { amount, money, writeAs } from "../../host/trading_unit/web/page/base/amounts.js";
+import { terms } from "../../host/trading_unit/web/page/deal/deal_terms.js";
+import { possibleAmounts } from "../../host/trading_unit/web/page/base/typed_amounts.js";
 
 const examples = JSON.parse(readFileSync(new URL("../typed_amounts.json", import.meta.url), "utf8"));
 

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { bars } from "../../host/trading_unit/web/page/unit.js";
-import { rays } from "../../host/trading_unit/web/page/unit_picture.js";
-import { Held, buttonOfKey } from "../../host/trading_unit/web/page/unit_input.js";
-import { bigClock, statusLines } from "../../host/trading_unit/web/page/unit_page.js";
+import { bars } from "../../host/trading_unit/web/page/unit/unit.js";
+import { rays } from "../../host/trading_unit/web/page/unit/unit_picture.js";
+import { Held, buttonOfKey } from "../../host/trading_unit/web/page/unit/unit_input.js";
+import { bigClock, statusLines } from "../../host/trading_unit/web/page/unit/unit_page.js";
 
 function hand() {
   const said = [];

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { PartHistory, bars, height } from "../../host/trading_unit/web/page/unit_timeline.js";
-import { clock, durationText, eventText, fields } from "../../host/trading_unit/web/page/unit_event_text.js";
+import { PartHistory, bars, height } from "../../host/trading_unit/web/page/unit/unit_timeline.js";
+import { clock, durationText, eventText, fields } from "../../host/trading_unit/web/page/unit/unit_event_text.js";
 
 const news = (changes, whole = false) => ({ changes, whole });
 

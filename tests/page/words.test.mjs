@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { fill, speakWith } from "../../host/trading_unit/web/page/words.js";
+import { fill, speakWith } from "../../host/trading_unit/web/page/base/words.js";
 
 function speak(language) {
   globalThis.document = { documentElement: {} };

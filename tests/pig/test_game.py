@@ -111,7 +111,7 @@ def test_the_page_offers_it_and_plays_it(tmp_path: Path) -> None:
         page = server.table()
         assert page.send("/setup", {"game": "pig", "players": PEOPLE}) == ("accepted", "")
         wait(server)
-        session = server.state.session
+        session = server.state.game.session
         assert session is not None
         assert page.do("throw", number=session.table.number) == ("accepted", "")
         wait(server, 3_000)

@@ -43,7 +43,7 @@ class FaultyGame:
             self.whole_game.people_act()
             if table.ask is not None and not self.running.step():
                 self.running.step(min(quiet_s(self.running), 0.2))
-            self.running.continue_after_undo() if self.running.waits_after_undo else None
+            self.running.pauses.go_on_after_undo() if self.running.pauses.after_undo else None
             if table.number != number:
                 number, since = table.number, desk.now
             assert desk.now - since < STUCK_MS, f"nothing goes on at {table.ask.name!r}"
@@ -89,9 +89,9 @@ class FaultyGame:
             elif what == "close":
                 running.close_light()
             else:
-                running.pause(True)
+                running.pauses.pause(True)
                 running.step(0.2)
-                running.pause(False)
+                running.pauses.pause(False)
         except Refused:
             return  # no light is on that could end, or one is and forbids the pause
 

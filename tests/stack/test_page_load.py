@@ -2,7 +2,7 @@
 
 import pytest
 
-from trading_unit.bench.page import crowd_test, load_test
+from tests.load import crowd, presses
 
 pytestmark = pytest.mark.exhaustive
 
@@ -11,7 +11,7 @@ LEAST_PRESSES = 50 * SECONDS  # however slow this machine is
 
 
 def test_nothing_is_lost_or_doubled_when_everybody_presses(record_property) -> None:
-    figures = load_test.measure(SECONDS)
+    figures = presses.measure(SECONDS)
     record_property(f"the page under load for {SECONDS} s", figures.text())
     assert figures.log == ""
     assert figures.unexpected == []
@@ -27,7 +27,7 @@ def test_nothing_is_lost_or_doubled_when_everybody_presses(record_property) -> N
 
 
 def test_a_crowd_with_a_stranger_in_it_breaks_nothing(record_property) -> None:
-    figures = crowd_test.measure(SECONDS)
+    figures = crowd.measure(SECONDS)
     record_property(f"a crowd and a stranger for {SECONDS} s", figures.text())
     assert figures.log == ""
     assert figures.wrong == []

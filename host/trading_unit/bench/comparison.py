@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from trading_unit.bench.change import SLOWER_BY, Change
 from trading_unit.bench.report import SCHEMA, Report, machine, python
 from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
 
+SLOWER_BY = 0.15
 NO_REPORT = (
     "{path} has no figures of trading-unit bench: name a file that `trading-unit bench ... --json` "
     "has written"
@@ -27,6 +27,34 @@ class Earlier:
     version: str
     machine: str
     python: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How the cost of one figure has changed: 0.2 is a fifth more. `noise` is by how much the runs
+    differ, where they differ most."""
+
+    name: str
+    by: float
+    noise: float
+
+    @property
+    def is_slower(self) -> bool:
+        """By more than runs of the same program differ."""
+        return self.by > max(SLOWER_BY, self.noise)
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "by": round(self.by, 3),
+            "noise": round(self.noise, 3),
+            "slower": self.is_slower,
+        }
+
+    def text(self) -> str:
+        word = "SLOWER" if self.is_slower else "faster" if self.by < -SLOWER_BY else "the same"
+        noise = f", its runs differ by {self.noise:.0%}" if self.noise else ""
+        return f"{word:<12} {self.by:+.0%} {self.name}{noise}"
 
 
 def read(path: Path) -> Earlier:

@@ -70,6 +70,11 @@ class Figure:
         }
 
 
+def within_word(is_within: bool) -> str:
+    """Return what a text says of a budget."""
+    return "within" if is_within else "OVER"
+
+
 def shortened(value: float) -> float:
     """With as many digits as mean something."""
     return value if isinstance(value, int) else float(f"{value:.4g}")

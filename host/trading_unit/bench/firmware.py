@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from trading_unit.bench import unit_memory, unit_times
-from trading_unit.bench.figure import Figure
+from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.micropython import MicroPython
 from trading_unit.trouble import Trouble
 
@@ -58,7 +58,7 @@ def exact(name: str, value: int, unit: str, budget: int) -> Figure:
 
 def line(figure: Figure) -> str:
     what = figure.name.partition(".")[2].replace("_", " ")
-    verdict = "within" if figure.ok else "OVER"
+    verdict = within_word(bool(figure.ok))
     return f"{what:<24}{figure.value:>7,} {figure.unit}, {verdict} the budget of {figure.budget:,}"
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from trading_unit.bench.bare_throws import BARE_THROWS, timed
-from trading_unit.bench.figure import Figure
+from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.round_trip import PORT_KIND, round_trips_s
 from trading_unit.bench.wire_pair import BODY, exchange_messages
 
@@ -74,8 +74,8 @@ class LinkFigures:
 
     def text(self) -> str:
         enough = "within" if self.fast_enough else "UNDER"
-        anywhere = "within" if self.throws <= BUDGET_THROWS else "OVER"
-        soon = "within" if self.replies_fast_enough else "OVER"
+        anywhere = within_word(self.throws <= BUDGET_THROWS)
+        soon = within_word(self.replies_fast_enough)
         return "\n".join(
             (
                 f"one way      {self.one_way:,.0f} messages a second from the unit",

@@ -84,7 +84,3 @@ class PlaySpeed:
 
 def reached_word(reached: bool) -> str:
     return "reached" if reached else "MISSED"
-
-
-def within_word(within: bool) -> str:
-    return "within" if within else "OVER"

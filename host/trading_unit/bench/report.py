@@ -1,14 +1,15 @@
-"""The figures of one run of `trading-unit bench`: what they were measured with, and the verdict."""
+"""What a run of `trading-unit bench` prints: what it is doing, and at the end its figures, what
+they were measured with, and the verdict."""
 
 import json
 import os
 import platform
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from trading_unit.bench.change import Change
 from trading_unit.bench.figure import Figure
 from trading_unit_firmware import __version__
 
@@ -26,7 +27,8 @@ class Report:
     def broken(self) -> list[Figure]:
         return [figure for figure in self.figures if figure.is_broken]
 
-    def json(self, changes: Sequence[Change] | None = None) -> str:
+    def json(self, against: Sequence[dict[str, Any]] | None = None) -> str:
+        """Return it as JSON; `against` is how costs have changed since an earlier run, as data."""
         data: dict[str, Any] = {
             "schema": SCHEMA,
             "command": self.command,
@@ -36,8 +38,8 @@ class Report:
             "python": python(),
             "figures": [figure.data() for figure in self.figures],
         }
-        if changes is not None:
-            data["against"] = [change.data() for change in changes]
+        if against is not None:
+            data["against"] = against
         return json.dumps(data, indent=2) + "\n"
 
     def text(self) -> str:
@@ -52,6 +54,13 @@ class Report:
             lines.append(f"missed       here, and a quiet machine may keep: {', '.join(missed)}")
         lines.append(f"command      {self.command}, version {__version__}")
         return "\n".join([*lines, f"machine      {machine()}, {python()}", ""])
+
+
+def progress(what: str) -> None:
+    """Say what a long measurement is doing: on standard error, as its figures go to standard
+    output."""
+    sys.stderr.write(f"... {what}\n")
+    sys.stderr.flush()
 
 
 def python() -> str:

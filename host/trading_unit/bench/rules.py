@@ -6,8 +6,8 @@ from statistics import median
 from typing import Any
 
 from trading_unit.bench.bare_throws import BARE_THROWS, Timing, seconds, timed
-from trading_unit.bench.figure import Figure
-from trading_unit.bench.play_speed import AIMS, Aim, PlaySpeed, reached_word, within_word
+from trading_unit.bench.figure import Figure, within_word
+from trading_unit.bench.play_speed import AIMS, Aim, PlaySpeed, reached_word
 from trading_unit.bench.recorded_games import (
     RecordedGame,
     long_game,

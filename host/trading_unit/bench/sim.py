@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from trading_unit.bench.bare_throws import BARE_THROWS, timed
-from trading_unit.bench.figure import Figure
+from trading_unit.bench.figure import Figure, within_word
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
@@ -63,8 +63,8 @@ class SimFigures:
         ]
 
     def text(self) -> str:
-        verdict = "within" if self.seconds <= BUDGET_S else "OVER"
-        anywhere = "within" if self.throws <= BUDGET_THROWS else "OVER"
+        verdict = within_word(self.seconds <= BUDGET_S)
+        anywhere = within_word(self.throws <= BUDGET_THROWS)
         return "\n".join(
             (
                 f"busy hour    {self.seconds:.3f} s, {verdict} the budget of {BUDGET_S} s",

@@ -11,14 +11,14 @@ from trading_unit.trouble import Trouble
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from trading_unit.bench.change import Change
+    from trading_unit.bench.comparison import Change
     from trading_unit.bench.figure import Figure
     from trading_unit.bench.report import Report
 
 PARTS = {
     "sim": "a busy hour on a simulated unit",
     "link": "messages a second between both ends of the wire, and a command's round trip",
-    "page": "how soon the page answers, and a press of the unit is on 20 open pages; what it bears",
+    "page": "how soon the page answers, and a press is on 20 open pages; what it takes at rest",
     "rules": "moves and answers a second of each game, against bare throws of two dice",
     "bots": "games a second of each game, as bots play it",
     "firmware": "its size and heap; from a press to the light and how exact it is, simulated",
@@ -62,44 +62,33 @@ def add(commands: Any) -> None:
             help="end with exit code 1 where a budget is broken that holds on every machine, or "
             "something is slower than in the file of --against",
         )
-        if part == "page":
-            subparser.add_argument(
-                "--load",
-                type=count,
-                metavar="SECONDS",
-                help="instead: so long 1,000 random presses a second and then a flood of loads; "
-                "and so long 100 phones, 200 streams and a stranger who attacks",
-            )
         subparser.set_defaults(run=run, part=part)
 
 
 def run(args: argparse.Namespace) -> int:
     from trading_unit.bench import comparison
-    from trading_unit.bench.progress import progress
-    from trading_unit.bench.report import Report
+    from trading_unit.bench.report import Report, progress
 
     parts = [args.part] if args.part != ALL else list(PARTS)
     earlier = None
     if args.against is not None:
         earlier = comparison.read(args.against)
         comparison.must_fit(earlier, args.quick, parts, args.against)
-    load = getattr(args, "load", None)
     runs = args.runs or (QUICK_RUNS if args.quick else DEFAULT_RUNS)
-    how = f"--runs {runs}" if load is None else f"--load {load}"
     quick = " --quick" if args.quick else ""
     figures: list[Figure] = []
     for part in parts:
         if args.part == ALL:
             progress(part)
         module = import_module(f"trading_unit.bench.{part}")
-        measured = module.load(load) if load else module.measure(runs, quick=args.quick)
+        measured = module.measure(runs, quick=args.quick)
         figures += measured.figures()
         if not args.json:
             print(measured.text(), end="\n" if args.part == ALL else "", flush=True)
-    report = Report(f"trading-unit bench {args.part} {how}{quick}", args.quick, figures)
+    report = Report(f"trading-unit bench {args.part} --runs {runs}{quick}", args.quick, figures)
     changes = None if earlier is None else comparison.changes(report, earlier)
     if args.json:
-        print(report.json(changes), end="")
+        print(report.json(None if changes is None else [one.data() for one in changes]), end="")
     else:
         print(report.text(), end="")
         if earlier is not None and changes is not None:

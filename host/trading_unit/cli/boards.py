@@ -118,7 +118,7 @@ def show(args: argparse.Namespace) -> int:
 
 def draw(board: "Wiring", paths: dict[str, str]) -> None:
     """Write the pictures; what has to be said of them goes where no picture can be."""
-    from trading_unit.drawings.pictures import write_pictures
+    from trading_unit.cli.board_pictures import write_pictures
 
     for remark in write_pictures(board, paths, spoken_language()):
         print(remark, file=sys.stderr)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from trading_unit.book.reader import BookReader, Contents
-    from trading_unit.screen.book_data import Book
+    from trading_unit.screen.book import Book
 
 PIECE_S = 0.5  # between two looks at how far it has come
 EVENINGS = 10  # that are printed

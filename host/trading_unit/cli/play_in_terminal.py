@@ -146,21 +146,22 @@ def terminal_game_of(
 ) -> "TerminalGame":
     import time
 
-    from trading_unit.games.base.rules.setup import HOUSE_RULES
-    from trading_unit.games.registry import game_named
-    from trading_unit.play.start.start_game import start_game
-    from trading_unit.screen.sleep_watch import SleepWatch
+    from trading_unit.screen.session import open_session
+    from trading_unit.screen.sleep import SleepWatch
     from trading_unit.terminal.game.command_line import CommandLine
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
-    game = game_named(record.setup["game"])
-    names = [seat["name"] for seat in record.setup["seats"]]
-    running = start_game(record, time.monotonic, link, seed, pace_s, beat_s=beat_s)
-    view = game.view(record.table, language)
-    terminal_game = TerminalGame(
-        running, view, names, game.title, CommandLine(), SleepWatch(), settings
+    session = open_session(
+        record,
+        time.monotonic,
+        link,
+        seed=seed,
+        pace_s=pace_s,
+        beat_s=beat_s,
+        sleep_watch=SleepWatch(),
+        settings=settings,
     )
-    terminal_game.house_rules = record.setup.get(HOUSE_RULES, "")
+    terminal_game = TerminalGame(session, language, CommandLine())
     if record.notice:
         terminal_game.add_notice(str(record.notice))
     return terminal_game

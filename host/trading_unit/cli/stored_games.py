@@ -100,7 +100,7 @@ def export(args: argparse.Namespace) -> int:
 
 def export_page(store: "GameStore", game: str, file: str) -> None:
     from trading_unit.atomic_files import Outputs
-    from trading_unit.screen.look_back.look_back import look_back
+    from trading_unit.screen.look_back import look_back
     from trading_unit.single_page.look_back_page import look_back_page
 
     with Outputs() as outputs:

@@ -8,7 +8,6 @@ unit is done before what people do here.
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from math import ceil
 from typing import Any
 
 from trading_unit.bots.bot import Bot
@@ -21,7 +20,7 @@ from trading_unit.play.light.lamp import Lamp
 from trading_unit.play.light.light import Light
 from trading_unit.play.moves import Answer, Move
 from trading_unit.play.own_moves import OwnMoves
-from trading_unit.play.sleep_notice import SleepNotice
+from trading_unit.play.pauses import Pauses
 from trading_unit.play.unit.spin import Spin
 from trading_unit.play.unit.unit import Unit
 from trading_unit.play.unit.unit_events import UnitEvent
@@ -30,7 +29,7 @@ from trading_unit.play.unit.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
 from trading_unit.table import CHANCE, CLOCK, TABLE, UNIT, By, Late, Refusal, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.chance import OfChance
-from trading_unit.table.entries import REDO, UNDO, Entry
+from trading_unit.table.entries import Entry
 from trading_unit.table.refused import KNOWN_FUTURE, NotSaved
 from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
@@ -86,9 +85,7 @@ class RunningGame:
                 table, unit, self.lamp, self.spin, self.hour, self.notify, self.changed
             )
         self.lesson: LessonProgress | None = None
-        self.paused = False
-        self.hour_waits = False  # for the first entry
-        self.waits_after_undo = False  # bots and screen do nothing until a person says so
+        self.pauses = Pauses(self)
         self.last_entry_s = clock()  # when the table took its last entry
         # What the unit has sent and is not done yet, each with the moment at which it came.
         self.unit_events: deque[tuple[float, UnitEvent]] = deque()
@@ -115,6 +112,15 @@ class RunningGame:
         """How long bots and chance wait after the newest entry."""
         return self.between_s * self.paces
 
+    def wait_anew(self) -> None:
+        """Let bots and chance wait as after a new entry."""
+        self.last_entry_s = self.now()
+
+    def show_hour(self) -> None:
+        """Show the hour on the unit as it is now."""
+        if self.hour is not None and self.unit is not None:
+            self.hour.show_on(self.unit, self.now())
+
     def changed(self) -> None:
         self.settled = False
         self.on_change()
@@ -138,25 +144,6 @@ class RunningGame:
             yield
         finally:
             self.as_of_s = None
-
-    def after_sleep(self, slept_s: float, *, clock_went_on: bool) -> None:
-        """The computer has slept until now, while its clock went on or not. Nobody could see its
-        screen, so the light that it times stands still meanwhile, and so does the hour; the light
-        that the unit times goes on there."""
-        light, by_unit = self.light, self.lamp.timed_by_unit
-        if light is not None and clock_went_on and not by_unit:
-            self.lamp.stand_still(slept_s)
-        if self.hour is not None:
-            if clock_went_on:
-                self.hour.stand_still(slept_s)
-            if self.unit is not None:
-                self.hour.show_on(self.unit, self.now())
-        if light is not None:
-            left_s = ceil(light.left_ms(self.now()) / 1000)
-            self.notify(SleepNotice("unit" if by_unit else "light", slept_s, left_s))
-        elif self.hour is not None and self.hour.running_since is not None:
-            self.notify(SleepNotice("hour", slept_s))
-        self.changed()
 
     # What people do
 
@@ -215,69 +202,6 @@ class RunningGame:
         with self.lamp.unchanged_if_not_saved():
             self.do(self.lamp.end(self.now(), cancel=False))
 
-    def set_hour(self, left_ms: int) -> None:
-        """Change what is left of the hour, or begin another one."""
-        if self.hour is None:
-            raise Refused(Refusal("no hour"))
-        self.catch_up()
-        self.begin_hour(left_ms)
-        self.changed()
-
-    def begin_hour(self, left_ms: int) -> None:
-        if self.hour is None:
-            return
-        self.hour.set(left_ms, self.now())
-        if self.unit is not None:
-            self.hour.show_on(self.unit, self.now())
-
-    def pause(self, paused: bool) -> None:
-        """Stop the hour, bots and the screen, or let them go on."""
-        self.catch_up()
-        if paused and self.light is not None:
-            raise Refused(Refusal("pause in light"))
-        if paused != self.paused:
-            self.paused = paused
-            self.hold_hour()
-        self.changed()
-
-    def begin_hour_with_first_throw(self) -> None:
-        """The hour of a new game stands still until somebody has thrown."""
-        if self.hour is not None:
-            self.hour_waits = True
-            self.hold_hour()
-
-    def hold_hour(self) -> None:
-        """It stands still while the game is paused or it waits, the unit's too."""
-        stands = self.paused or self.hour_waits
-        if self.hour is not None:
-            (self.hour.pause if stands else self.hour.resume)(self.now())
-        if self.unit is not None:
-            self.unit.pause_hour(stands)
-
-    def read_hint(self, key: str) -> None:
-        """Somebody has read that hint of the lesson, and bots go on from now."""
-        if self.lesson is not None:
-            self.last_entry_s = self.now()
-            self.lesson.read_step(key)
-            self.beat.renew(self.now())
-
-    def leave_lesson(self) -> None:
-        """The game goes on as any other."""
-        if self.lesson is not None and not self.lesson.left:
-            self.catch_up()
-            self.table.leave_lesson()
-
-    def wait_as_after_undo(self) -> None:
-        """Bots and the screen do nothing until a person says so."""
-        self.waits_after_undo = True
-        self.changed()
-
-    def continue_after_undo(self) -> None:
-        """Let bots and the screen play again."""
-        self.waits_after_undo = False
-        self.last_entry_s = self.now()
-        self.changed()
-
     def leave(self) -> None:
         """The game is left: put its light out, because the unit would stay busy with it."""
         self.lamp.put_out(self.now())
@@ -320,13 +244,9 @@ class RunningGame:
     def on_entry(self, entry: Entry) -> None:
         self.last_entry_s = self.now()
         self.paces = 1.0
-        if self.hour_waits:  # that was the first throw
-            self.hour_waits = False
-            self.hold_hour()
+        self.pauses.follow(entry)
         self.players.follow()
         self.lamp.ask_again(self.players.bots)  # they may want to answer what has been said now
-        undone = bool(self.table.future.entries)
-        self.waits_after_undo = entry[0] == UNDO or (entry[0] == REDO and undone)
         self.changed()
 
     # For whom it waits
@@ -343,14 +263,6 @@ class RunningGame:
             return ask.by_hand and ask.seat not in bots and not thrown
         people = [by for by in ask.asked() if isinstance(by, int) and by not in bots]
         return any(not ask.timed or ask.options(by) for by in people)
-
-    @property
-    def is_held(self) -> bool:
-        """Whether, after an undo, something that goes on by itself waits until a person says so."""
-        ask = self.table.ask
-        if not self.waits_after_undo or ask is None:
-            return False
-        return ask.timed or not self.asks_people(ask)
 
     # What is due
 
@@ -451,15 +363,14 @@ class RunningGame:
 
     def may_act(self, now: float) -> bool:
         """Whether bots and the screen may do something now."""
-        waits = self.paused or self.table.ask is None or self.waits_after_undo
-        if self.lesson is not None and self.lesson.holds:
+        if self.table.ask is None or self.pauses.hold_moves:
             return False
-        return not waits and now >= self.last_entry_s + self.wait_s
+        return now >= self.last_entry_s + self.wait_s
 
     def act(self, now: float) -> bool:
         """Do what the pending ask needs of the light, of chance or of bots. True when something
         was done."""
-        if self.paused:
+        if self.pauses.paused:
             return False
         if self.lamp.follow_ask(now):
             return True
@@ -469,7 +380,8 @@ class RunningGame:
             return False
         if begins_anew(self.table.ask):
             if self.hour is not None:
-                self.begin_hour(self.hour.whole_ms)
+                self.hour.set(self.hour.whole_ms, now)
+                self.show_hour()
             self.do(Answer(CLOCK, BEGINS))
             return True
         if self.beat.waits(now):

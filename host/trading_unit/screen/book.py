@@ -1,37 +1,135 @@
-"""The family's book, as its page shows it."""
+"""The family's book, as people see it."""
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypedDict
 
 from trading_unit.book.evening import evening_of
 from trading_unit.book.figures import (
-    Best,
-    Figures,
     PlayedGame,
     Tally,
     companies,
     figures,
     played_games,
 )
-from trading_unit.book.game_words import amount_of, place_of, title_of
+from trading_unit.book.game_words import amount_of, title_of
 from trading_unit.book.imported import imported_games
 from trading_unit.book.people import key
 from trading_unit.book.reader import BookGame as OverGame
 from trading_unit.book.reader import Contents
-from trading_unit.screen.book_data import (
-    Book,
-    BookEvening,
-    BookGame,
-    BookImported,
-    BookKind,
-    BookRecord,
-    BookSeat,
-    BookTally,
-)
-from trading_unit.screen.page_words import translate
+from trading_unit.screen.book_records import BookRecord, records_view
 
 NEWEST_EVENINGS = 30  # that are sent unless all are asked for
+
+
+class BookSeat(TypedDict):
+    """Who sat there. `worth` is as the game writes it, empty where it is not known; who `left` has
+    handed the seat to a bot; `played_as` is the name in the game where it is another one."""
+
+    name: str
+    played_as: str
+    bot: bool
+    won: bool
+    left: bool
+    worth: str
+
+
+class BookGame(TypedDict):
+    """`number` names it in a request. `minutes` is how long it was played, if that is known."""
+
+    number: int
+    name: str
+    title: str
+    counts: bool
+    minutes: int | None
+    seats: list[BookSeat]
+
+
+class BookEvening(TypedDict):
+    """The games that ended on an evening; its `date` is ISO 8601."""
+
+    date: str
+    games: list[BookGame]
+
+
+class BookOfKind(TypedDict):
+    """How many games of one kind somebody has played, and won."""
+
+    title: str
+    games: int
+    wins: int
+
+
+class BookTally(TypedDict):
+    """Of a person, or of a kind of bot. `played_as` are the names in the games."""
+
+    name: str
+    games: int
+    wins: int
+    evenings: int
+    kinds: list[BookOfKind]
+    played_as: list[str]
+
+
+class BookPair(TypedDict):
+    """How often each of two people was ahead in the games that both have finished."""
+
+    one: str
+    other: str
+    games: int
+    one_ahead: int
+    other_ahead: int
+
+
+class BookCompany(TypedDict):
+    """Who has played together, and how many games."""
+
+    names: list[str]
+    games: int
+
+
+class BookKind(TypedDict):
+    """How many games of one kind there are."""
+
+    kind: str
+    title: str
+    games: int
+
+
+class BookImported(TypedDict):
+    """A game that came in a file: it stands in the book where it is `ours`."""
+
+    number: int
+    name: str
+    title: str
+    date: str
+    names: list[str]
+    ours: bool
+
+
+class Book(TypedDict):
+    """Of the games that were asked for: `games` are all of them, `evenings` the newest; `more` is
+    how many older evenings there are.
+
+    `waiting` games have not been looked at yet, `unreadable` cannot be read, `uncounted` count in
+    no statistics, `unfinished` are not over; `people` have names that can be changed; `imported`
+    are all games that came in files, whatever was asked for."""
+
+    games: int
+    evenings: list[BookEvening]
+    more: int
+    people: list[BookTally]
+    pairs: list[BookPair]
+    bots: list[BookTally]
+    records: list[BookRecord]
+    companies: list[BookCompany]
+    kinds: list[BookKind]
+    waiting: int
+    unreadable: list[str]
+    uncounted: int
+    unfinished: int
+    imported: list[BookImported]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,68 +257,3 @@ def kinds_view(games: Sequence[PlayedGame]) -> list[BookKind]:
         {"kind": kind, "title": title_of(kind), "games": times}
         for kind, times in count.most_common()
     ]
-
-
-# Records
-
-
-def records_view(found: Figures, language: str) -> list[BookRecord]:
-    records = [rent_record(best, language) for best in found.rents.values()]
-    records += [worth_record(best, language) for best in found.richest.values()]
-    if found.longest is not None:
-        best = found.longest
-        records.append(
-            record(
-                "longest",
-                best.game,
-                translate(language, "book.minutes", count=best.amount),
-                translate(language, "book.record.longest", names=names_of(best.game)),
-            )
-        )
-    if found.streak is not None:
-        one = found.streak
-        said = translate(language, "book.record.streak", name=one.person, count=one.count)
-        records.append(record("streak", one.last, str(one.count), said))
-    return records
-
-
-def rent_record(best: Best, language: str) -> BookRecord:
-    game, rent = best.game, best.game.facts.rent
-    assert rent is not None
-    kind = game.facts.kind
-    said = translate(
-        language,
-        "book.record.rent",
-        payer=game.seats[rent.payer],
-        owner=game.seats[rent.owner],
-        place=place_of(kind, rent.place, language),
-    )
-    return {
-        **record("rent", game, amount_of(kind, rent.amount, language), said),
-        "title": title_of(kind),
-    }
-
-
-def worth_record(best: Best, language: str) -> BookRecord:
-    game = best.game
-    kind = game.facts.kind
-    said = translate(language, "book.record.worth", name=game.seats[best.seat])
-    return {
-        **record("worth", game, amount_of(kind, best.amount, language), said),
-        "title": title_of(kind),
-    }
-
-
-def record(what: str, game: PlayedGame, text: str, says: str) -> BookRecord:
-    return {
-        "what": what,
-        "title": "",
-        "text": text,
-        "says": says,
-        "game": game.name,
-        "date": game.evening.isoformat(),
-    }
-
-
-def names_of(game: PlayedGame) -> str:
-    return ", ".join(game.seats)

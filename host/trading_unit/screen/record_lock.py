@@ -1,21 +1,73 @@
-"""For how long is waited when another program has locked the record."""
+"""The record of a game while another program has locked it: who waits for it, and what people are
+told of that and of other trouble."""
+
+from collections.abc import Callable
+
+from trading_unit.screen.page_words import Sentence
+from trading_unit.table.refused import Locked, Replaced
+from trading_unit.translation import Text
+from trading_unit.trouble import Trouble
 
 COMMIT_S = 0.02  # for another program's commit: all that is played stands still so long at most
 LONGEST_S = 10.0  # for the record to be free again, while all else goes on
 NOTICE_S = 0.5  # a lock that lasts no longer is not worth a word
+LOCKED = Sentence("record locked")
+STILL_LOCKED = Sentence("record still locked")
 
 
-class LockTime:
-    """Since when the game, by itself, has found the record locked."""
+class RecordLock:
+    """Tells people why a game cannot go on by itself. `clock` is in seconds."""
 
-    def __init__(self) -> None:
-        self.since: float | None = None
+    def __init__(self, clock: Callable[[], float], notify: Callable[[Text], None]) -> None:
+        self.clock = clock
+        self.notify = notify
+        self.since: float | None = None  # when the game has found the record locked
+        self.announced = ""  # why it cannot go on; empty while it can
 
-    def lasts(self, now: float) -> bool:
-        """It is locked: whether people should know by now."""
-        if self.since is None:
-            self.since = now
-        return now >= self.since + NOTICE_S
+    def announce(self, trouble: Trouble) -> None:
+        """Tell people what is wrong, once; of a lock, when it lasts."""
+        if isinstance(trouble, Locked):
+            if self.since is None:
+                self.since = self.clock()
+            if self.clock() < self.since + NOTICE_S:
+                return
+        if str(trouble) != self.announced:
+            self.announced = str(trouble)
+            self.notify(LOCKED if isinstance(trouble, Locked) else sentence_of(trouble))
 
     def end(self) -> None:
+        """Forget it: the game goes on."""
         self.since = None
+        self.announced = ""
+
+
+class WaitingAnswer:
+    """An answer that finds the record locked counts as given at `came_s`, and is tried again for
+    LONGEST_S."""
+
+    def __init__(self, clock: Callable[[], float], notify: Callable[[Text], None]) -> None:
+        self.clock = clock
+        self.notify = notify
+        self.came_s = clock()
+        self.announced = False
+
+    def waits_more(self) -> bool:
+        """Return whether to try it again, after it was tried in vain."""
+        waited_s = self.clock() - self.came_s
+        if waited_s >= NOTICE_S and not self.announced:
+            self.announced = True
+            self.notify(LOCKED)
+        return waited_s < LONGEST_S
+
+
+def sentence_of(trouble: Trouble) -> Text:
+    """Return what went wrong; only what people in front of a page have to do has its own words
+    there."""
+    match trouble:
+        case Locked():
+            return STILL_LOCKED
+        case Replaced(copy=None):
+            return Sentence("record gone", {"path": trouble.path})
+        case Replaced():
+            return Sentence("record replaced", {"path": trouble.path, "copy": trouble.copy})
+    return trouble

@@ -1,13 +1,14 @@
 """Bundles the page's modules into one script: each in a function, after the modules it imports.
 
-Only what our own modules use is supported: imports by name from a file in the same folder, and
-exports in front of a declaration.
+Only what our own modules use is supported: imports by name, from a path that begins at the folder
+of the importing module, and exports in front of a declaration.
 """
 
+import posixpath
 import re
 from collections.abc import Callable
 
-IMPORT = re.compile(r'^import\s*\{([^}]*)\}\s*from\s*"\./([\w.]+)";\n', re.MULTILINE)
+IMPORT = re.compile(r'^import\s*\{([^}]*)\}\s*from\s*"(\.\.?/[\w./]+)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export ((?:async )?function|class|const|let) (\w+)", re.MULTILINE)
 UNSUPPORTED = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
@@ -19,7 +20,7 @@ class CannotBundle(ValueError):
 def bundle(entry: str, read: Callable[[str], str]) -> str:
     """The script of the module `entry` and all that it imports, to be run in an async function.
 
-    `read` returns the source of a module.
+    `read` returns the source of a module, given its path.
     """
     scripts: dict[str, str] = {}
     importing: list[str] = []
@@ -32,7 +33,7 @@ def bundle(entry: str, read: Callable[[str], str]) -> str:
         importing.append(name)
         source = read(name)
         for _, imported in IMPORT.findall(source):
-            add(imported)
+            add(imported_path(name, imported))
         importing.remove(name)
         scripts[name] = module_script(name, source, is_entry=name == entry)
 
@@ -43,9 +44,7 @@ def bundle(entry: str, read: Callable[[str], str]) -> str:
 def module_script(name: str, source: str, is_entry: bool) -> str:
     """The module as a constant that holds its exports; the entry as its bare code."""
     exported = [found for _, found in EXPORT.findall(source)]
-    body = IMPORT.sub(
-        lambda found: f"const {{{object_pattern(found[1])}}} = {constant(found[2])};\n", source
-    )
+    body = IMPORT.sub(lambda found: import_script(name, *found.groups()), source)
     body = EXPORT.sub(r"\1 \2", body)
     unsupported = UNSUPPORTED.search(body)
     if unsupported:
@@ -55,6 +54,16 @@ def module_script(name: str, source: str, is_entry: bool) -> str:
     return (
         f"const {constant(name)} = (() => {{\n{body}\nreturn {{ {', '.join(exported)} }};\n}})();"
     )
+
+
+def imported_path(name: str, imported: str) -> str:
+    """The path of a module that the one at `name` imports."""
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), imported))
+
+
+def import_script(name: str, names: str, imported: str) -> str:
+    """What an import becomes: the names, taken from the constant of the other module."""
+    return f"const {{{object_pattern(names)}}} = {constant(imported_path(name, imported))};\n"
 
 
 def object_pattern(names: str) -> str:

@@ -1,10 +1,10 @@
 // @ts-check
 // The unit that lives in this very page: the firmware under MicroPython, on the page's clock.
 
-import { byId } from "./dom.js";
+import { byId } from "../web/page/base/dom.js";
 import { unpack } from "./inflate.js";
-import { unitPage } from "./unit_page.js";
-import { fill, pickLanguage } from "./words.js";
+import { unitPage } from "../web/page/unit/unit_page.js";
+import { fill, pickLanguage } from "../web/page/base/words.js";
 
 /** @typedef {{size: number, data: string}} Packed */
 /** @typedef {{
@@ -27,7 +27,7 @@ const language = pickLanguage(navigator.languages);
 const page = byId("page");
 document.documentElement.lang = language;
 
-/** @type {import("./unit.js").Say} */
+/** @type {import("../web/page/unit/unit.js").Say} */
 const say = (key, values) => fill(load.words[language][key] ?? key, values);
 document.title = say("unit.title");
 page.textContent = say("unit.starting");
@@ -55,10 +55,10 @@ async function started() {
 
 /**
  * @param {InPage} unit
- * @returns {import("./unit_page.js").Home}
+ * @returns {import("../web/page/unit/unit_page.js").Home}
  */
 function home(unit) {
-  /** @type {(unit: import("./unit.js").Unit) => void} */
+  /** @type {(unit: import("../web/page/unit/unit.js").Unit) => void} */
   let tell = () => {};
   function turn() {
     const began = performance.now();

@@ -1,12 +1,12 @@
 // @ts-check
 // A game that plays by itself in this very page: its turns, its words and its board are all in here.
 
-import { byId } from "./dom.js";
-import { showGame } from "./look_back_view.js";
-import { lessMotion } from "./motion.js";
-import { speakWith } from "./words.js";
+import { byId } from "../web/page/base/dom.js";
+import { showGame } from "../web/page/look_back/kept_game.js";
+import { lessMotion } from "../web/page/base/motion.js";
+import { speakWith } from "../web/page/base/words.js";
 
-/** @type {{game: import("./view.js").LookBack, language: string, words: Record<string, string>}} */
+/** @type {{game: import("types/view").LookBack, language: string, words: Record<string, string>}} */
 const load = JSON.parse(byId("load").textContent ?? "");
 speakWith(load.language, load.words);
 const player = await showGame(byId("page"), load.game);

@@ -9,17 +9,17 @@ import re
 from collections.abc import Mapping
 from functools import partial
 
-from trading_unit.screen.look_back.look_back_data import LookBack
+from trading_unit.screen.look_back import LookBack
 from trading_unit.screen.page_words import words
 from trading_unit.single_page.bundle import bundle
 from trading_unit.single_page.page import json_in_script, page_file, script_in_markup
 
-ENTRY = "look_back_file.js"
-STYLES = ("style.css", "grid.css", "road.css", "end.css", "look_back.css")
-KIND_OF_BOARD = "board_kind.js"  # fetches the module of a board where it is served
+ENTRY = "single_page/look_back_file.js"
+STYLES = ("base/style", "board/grid/grid", "board/road/road", "end/end", "look_back/look_back")
+LOAD_BOARD = "web/page/board/load_board.js"  # fetches the module of a board where it is served
 BOARDS = {  # the class of a game's board and its module, by what its data has; else the usual one
-    "road": ("RoadBoard", "road_board.js"),
-    "rows": ("GridBoard", "grid_board.js"),
+    "road": ("RoadBoard", "road/road_board.js"),
+    "rows": ("GridBoard", "grid/grid_board.js"),
     "": ("DrawnBoard", "board.js"),
 }
 KEY = re.compile(r'"([^"\n]+)"')
@@ -48,7 +48,7 @@ PAGE = """\
 def look_back_page(game: LookBack, language: str) -> str:
     """The whole page, in that language, which is that of the game's sentences."""
     script = script_in_markup(bundle(ENTRY, partial(module, game)))
-    style = "".join(page_file(name) for name in STYLES)
+    style = "".join(page_file(f"web/page/{name}.css") for name in STYLES)
     load = {"game": game, "language": language, "words": words_in(script, words(language))}
     return PAGE.format(
         language=language,
@@ -64,13 +64,13 @@ def look_back_page(game: LookBack, language: str) -> str:
 def module(game: LookBack, name: str) -> str:
     """The source of a module. That of the board is the one that this game has, and is there from
     the beginning."""
-    if name != KIND_OF_BOARD:
+    if name != LOAD_BOARD:
         return page_file(name)
     kind = next((kind for kind in BOARDS if kind in (game["board"] or {})), "")
     board, file = BOARDS[kind]
     return (
         f'import {{ {board} }} from "./{file}";\n\n'
-        f"export async function kindOf() {{\n  return {board};\n}}\n"
+        f"export async function boardClass() {{\n  return {board};\n}}\n"
     )
 
 

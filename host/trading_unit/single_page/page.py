@@ -12,7 +12,7 @@ from trading_unit.single_page.bundle import bundle
 from trading_unit.single_page.interpreter import interpreter
 from trading_unit_boards import Wiring
 
-ENTRY = "in_page.js"
+ENTRY = "single_page/in_page.js"
 WORDS_PREFIX = "unit."  # of the keys of the words that this page uses
 PACKAGES_FOLDER = "/rooms"  # in MicroPython's file system
 # In this page `fetch` returns the WebAssembly of the file, and no connections are allowed. iOS
@@ -57,7 +57,7 @@ def unit_page(board: Wiring, seed: int | None) -> str:
     }
     return PAGE.format(
         policy=POLICY,
-        style=page_file("unit.css"),
+        style=page_file("web/page/unit/unit.css"),
         load=json_in_script(json.dumps(load, separators=(",", ":"), ensure_ascii=False)),
         micropython=FETCH + script_in_markup(program),
         script=script_in_markup(bundle(ENTRY, page_file)),
@@ -109,10 +109,8 @@ def python_files(folder: Traversable, name: str) -> dict[str, str]:
 
 
 def page_file(name: str) -> str:
-    """A file of this page alone, or one that it shares with the server's pages."""
-    own = resources.files("trading_unit.single_page") / name
-    shared = resources.files("trading_unit.web") / "page" / name
-    return (own if own.is_file() else shared).read_text("utf-8")
+    """The text of a script or style, by its path in this package."""
+    return (resources.files("trading_unit") / name).read_text("utf-8")
 
 
 def deflated(data: bytes) -> dict[str, Any]:

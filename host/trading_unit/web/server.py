@@ -16,19 +16,19 @@ from typing import cast
 import uvicorn
 
 from trading_unit.games.registry import game_kind
-from trading_unit.screen.sleep_watch import SleepWatch
+from trading_unit.screen.sleep import SleepWatch
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
 from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import in_groups
 from trading_unit.web.access.seat_memory import SeatMemory, user_key
-from trading_unit.web.app import create_app
 from trading_unit.web.http import local_network
 from trading_unit.web.http.connection_limits import ConnectionLimits
 from trading_unit.web.http.limited_protocol import LimitedProtocol
 from trading_unit.web.http.log_limit import limited_logs
 from trading_unit.web.http.open_files import allow_open_files
+from trading_unit.web.routes.app import create_app
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit.unit_choice import plugged_in
 from trading_unit.web.unit.unit_view import UnitView
@@ -189,7 +189,7 @@ def serve(
                 sleep_watch=SleepWatch(),
                 seat_memory=seat_memory(store, print_line),
             )
-            state.default_game = game
+            state.views.default_game = game
             server = create_server(state, own_port)
             if port is None and own_port != local_network.USUAL_PORT:
                 print_line(
@@ -200,20 +200,20 @@ def serve(
                     )
                 )
             if begin is not None:
-                state.begin(begin)
+                state.game.begin(begin)
             elif resume is not None:
-                state.resume(resume)
+                state.game.resume(resume)
 
             def announce() -> None:
-                print_line(translate(greeting, address=address(state.keys.table_key)))
+                print_line(translate(greeting, address=address(state.access.keys.table_key)))
                 if open_browser:
-                    to_open = address(state.keys.table_keys.open_key())
+                    to_open = address(state.access.keys.table_keys.open_key())
                     loop = asyncio.get_running_loop()
                     _ = loop.run_in_executor(None, open_in_browser, to_open, print_line)
 
             address = partial(table_address, own_port, page)
-            state.print_address = lambda: print_line(
-                translate("open {address}", address=address(state.keys.table_key))
+            state.access.print_address = lambda: print_line(
+                translate("open {address}", address=address(state.access.keys.table_key))
             )
             server.on_started.append(announce)
             if let_phones_in:
@@ -234,9 +234,10 @@ def seat_memory(store: GameStore, print_line: PrintLine) -> SeatMemory | None:
 
 def create_server(state: ServerState, port: int) -> Server:
     """A server that is to listen at that port of the loopback. It ends if `state` fails."""
-    state.cookie_suffix = str(port)
-    state.phones.own_hosts = {f"{name}:{port}" for name in (local_network.LOOPBACK, "localhost")}
-    limits = ConnectionLimits[LimitedProtocol](state.known_addresses)
+    phones = state.access.phones
+    state.access.cookie_suffix = str(port)
+    phones.own_hosts = {f"{name}:{port}" for name in (local_network.LOOPBACK, "localhost")}
+    limits = ConnectionLimits[LimitedProtocol](state.access.known_addresses)
     server = Server(
         state,
         uvicorn.Config(
@@ -258,8 +259,8 @@ def create_server(state: ServerState, port: int) -> Server:
         limits,
     )
     state.on_failure = server.end
-    state.phones.open_network = lambda: server.open_network(port + 1)
-    state.phones.close_network = server.close_network
+    phones.open_network = lambda: server.open_network(port + 1)
+    phones.close_network = server.close_network
     return server
 
 
@@ -289,10 +290,10 @@ def open_in_browser(address: str, print_line: PrintLine) -> None:
 
 def let_in(state: ServerState, print_line: PrintLine) -> None:
     try:
-        state.phones.let_in()
+        state.access.phones.let_in()
     except Trouble as trouble:
         print_line(str(trouble))
         return
-    address = f"http://{state.phones.host()}/seat"
-    code = in_groups(state.keys.code)
+    address = f"http://{state.access.phones.host()}/seat"
+    code = in_groups(state.access.keys.code)
     print_line(translate("phones: {address}, code {code}", address=address, code=code))

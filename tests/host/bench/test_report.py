@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from trading_unit.bench import comparison, report, sim
-from trading_unit.bench.change import Change
+from trading_unit.bench.comparison import Change
 from trading_unit.bench.figure import Figure
 from trading_unit.bench.report import Report
 from trading_unit.cli import bench

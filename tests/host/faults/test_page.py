@@ -66,7 +66,7 @@ class Table:
             self.clock.now += seconds
             server.state.step()
 
-        server.state.steps.waiting.pause = pause
+        server.state.waiting.pause = pause
         self.browser: Browser = server.table()
         return server
 
@@ -89,8 +89,8 @@ class Table:
 
     @property
     def session(self) -> Any:
-        assert self.server.state.session is not None
-        return self.server.state.session
+        assert self.server.state.game.session is not None
+        return self.server.state.game.session
 
     def listen(self) -> None:
         self.session.table.listeners.append(self.told.append)
@@ -137,7 +137,7 @@ class Table:
     def begin(self) -> None:
         for _ in range(2):
             try:
-                self.server.state.begin(
+                self.server.state.game.begin(
                     setup("Ann, Ben, Cleo", chance=ON_TABLE, length={"until": "hour"})
                 )
             except Trouble as trouble:
@@ -210,9 +210,9 @@ def with_restart(folder: Path, before: Table, whole: tuple[Any, ...]) -> None:
     """Another program goes on with the game, and plays it further."""
     server = PageServer(folder)
     try:
-        server.state.resume(NAME)
-        assert server.state.session is not None
-        table = server.state.session.table
+        server.state.game.resume(NAME)
+        assert server.state.game.session is not None
+        table = server.state.game.session.table
         assert (table.game.state(), [entry[:2] for entry in table.done], lights(table)) == whole
         assert table.log == [(what, by, value) for what, by, value in before.told]
         table.undo()

@@ -13,10 +13,10 @@ def test_an_answer_of_a_person_that_is_taken_back_is_asked_again_at_once() -> No
     at.at_build()
     at.table.undo()
     assert at.ask_name == "buy"
-    assert not at.running.is_held
+    assert not at.running.pauses.is_held
     at.answer("buy")
     assert at.ask_name == "build"
-    assert not at.running.waits_after_undo
+    assert not at.running.pauses.after_undo
 
 
 def test_a_bot_waits_until_somebody_says_so() -> None:
@@ -27,11 +27,11 @@ def test_a_bot_waits_until_somebody_says_so() -> None:
     at.answer("done")
     at.wait(10)  # he throws, and the screen for him
     at.table.undo()
-    assert at.running.is_held
+    assert at.running.pauses.is_held
     before = list(at.table.done)
     at.wait(1_000)
     assert at.table.done == before
-    at.running.continue_after_undo()
+    at.running.pauses.go_on_after_undo()
     at.wait(1_000)
     assert len(at.table.done) > len(before)
 
@@ -44,9 +44,9 @@ def test_when_all_is_brought_back_the_game_goes_on() -> None:
     at.answer("done")
     at.table.undo(2)
     at.table.redo()
-    assert at.running.waits_after_undo, "something is left to bring back"
+    assert at.running.pauses.after_undo, "something is left to bring back"
     at.table.redo()
-    assert not at.running.waits_after_undo
+    assert not at.running.pauses.after_undo
     before = len(at.table.done)
     at.wait(1_000)
     assert len(at.table.done) > before

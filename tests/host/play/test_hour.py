@@ -37,7 +37,7 @@ def test_the_hour_over_can_be_taken_back_and_comes_again() -> None:
     game.answer("buy")
     game.wait(1_000)
     assert [entry[0] for entry in game.table.done].count("hour over") == 1
-    game.running.set_hour(60_000)
+    game.running.pauses.set_hour(60_000)
     game.wait(1_000)
     assert [entry[0] for entry in game.table.done].count("hour over") == 1
 
@@ -47,11 +47,11 @@ def test_mi_41_it_stands_still_when_paused_and_the_unit_too() -> None:
     game.begin()
     hour = game.running.hour
     assert hour is not None
-    game.running.pause(True)
+    game.running.pauses.pause(True)
     left = hour.left_ms(game.desk.clock())
     game.wait(60_000)
     assert hour.left_ms(game.desk.clock()) == left
-    game.running.pause(False)
+    game.running.pauses.pause(False)
     game.wait(10_000)
     assert hour.left_ms(game.desk.clock()) == left - 10_000
     assert game.unit_states("hour")[-2:] == ["paused", "resumed"]
@@ -61,7 +61,7 @@ def test_the_unit_shows_an_hour_that_waits_for_the_first_throw() -> None:
     game = AtTable()
     hour = game.running.hour
     assert hour is not None
-    game.running.begin_hour_with_first_throw()
+    game.running.pauses.wait_for_first_throw()
     left = hour.left_ms(game.desk.clock())
     game.wait(60_000)
     assert game.unit_states("hour")[-1] == "paused"
@@ -76,13 +76,13 @@ def test_a_game_that_is_paused_before_the_first_throw_has_its_hour_after_the_pau
     game = AtTable()
     hour = game.running.hour
     assert hour is not None
-    game.running.begin_hour_with_first_throw()
+    game.running.pauses.wait_for_first_throw()
     left = hour.left_ms(game.desk.clock())
-    game.running.pause(True)
+    game.running.pauses.pause(True)
     game.throw(6, 6)
     game.wait(10_000)
     assert hour.left_ms(game.desk.clock()) == left
-    game.running.pause(False)
+    game.running.pauses.pause(False)
     game.wait(10_000)
     assert hour.left_ms(game.desk.clock()) == left - 10_000
     assert game.unit_states("hour")[-1] == "resumed"
@@ -92,14 +92,14 @@ def test_there_is_no_pause_under_the_light() -> None:
     game = AtTable()
     game.at_auction()
     with pytest.raises(Refused, match="pause in light"):
-        game.running.pause(True)
-    assert not game.running.paused
+        game.running.pauses.pause(True)
+    assert not game.running.pauses.paused
 
 
 def test_without_a_clock_there_is_no_hour_to_set() -> None:
     game = AtTable(unit=False, hour_ms=None)
     with pytest.raises(Refused, match="no hour"):
-        game.running.set_hour(60_000)
+        game.running.pauses.set_hour(60_000)
 
 
 def test_a_unit_that_refuses_to_spin() -> None:
@@ -168,7 +168,7 @@ def test_after_an_undo_bots_wait_for_a_person() -> None:
     game.wait(5_000)
     assert len(game.table.done) == count - 3
     assert game.table.future.entries
-    game.running.continue_after_undo()
+    game.running.pauses.go_on_after_undo()
     game.wait(5_000)
     assert len(game.table.done) >= count - 2
 
@@ -202,7 +202,7 @@ def test_mi_40_another_hour_begins_with_everybodys_yes() -> None:
     assert 1_799_000 < hour.left_ms(game.desk.clock()) <= 1_800_000
     game.wait(60_000)
     assert [entry[0] for entry in game.table.done].count("hour over") == 1
-    game.running.set_hour(1_000)
+    game.running.pauses.set_hour(1_000)
     game.wait(2_000)  # it is over again, and asked for again
     game.throw(1, 2)
     while game.ask_name != "another hour":
@@ -232,7 +232,7 @@ def test_mi_40_who_takes_the_last_yes_back_and_repeats_it_gets_no_longer_one() -
     game.table.undo(1)
     game.wait(SOON_MS)
     assert game.ask_name == "hour begins"  # after an undo nothing goes on by itself
-    game.running.continue_after_undo()
+    game.running.pauses.go_on_after_undo()
     game.wait(SOON_MS)
     assert game.ask_name == "roll"
     assert hour.left_ms(game.desk.clock()) <= 1_800_000

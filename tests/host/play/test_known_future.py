@@ -32,7 +32,7 @@ def test_a_pick_of_the_unit_stays_after_an_undo() -> None:
     picked = result(at)
     spins = len(at.unit_events("number"))
     at.table.undo()
-    at.running.continue_after_undo()
+    at.running.pauses.go_on_after_undo()
     at.wait(1_000)
     if at.table.done[-1][1] != UNIT:  # it is thrown by hand: at the screen this time
         at.running.throw()
@@ -69,7 +69,7 @@ def test_a_press_that_leaves_the_known_future_changes_nothing() -> None:
     at = AtTable()
     built(at)
     at.table.undo(3)
-    at.running.continue_after_undo()
+    at.running.pauses.go_on_after_undo()
     at.running.notices.clear()
     at.press("auction")
     at.wait(1_000)
@@ -93,7 +93,7 @@ def bid_and_built() -> AtTable:
 def test_no_light_runs_in_a_known_future() -> None:
     at = bid_and_built()
     at.table.undo(4)
-    at.running.continue_after_undo()
+    at.running.pauses.go_on_after_undo()
     at.wait(2 * LIGHT_MS)
     assert at.running.light is None
     assert at.ask_name == "bid"
@@ -108,7 +108,7 @@ def test_the_light_goes_on_once_the_future_has_been_left() -> None:
     at = bid_and_built()
     at.table.undo(4)
     at.table.leave_future()
-    at.running.continue_after_undo()
+    at.running.pauses.go_on_after_undo()
     at.wait(100)
     assert at.running.light is not None
     at.answer(300_000, by=1)
@@ -126,7 +126,7 @@ def test_bots_repeat_what_they_did(seed: int) -> None:
         at.wait(1_000)
     whole = [entry[1:] for entry in at.table.done]
     at.table.undo(2)
-    at.running.continue_after_undo()
+    at.running.pauses.go_on_after_undo()
     at.wait(60_000)
     assert [entry[1:] for entry in at.table.done][: len(whole)] == whole
 
@@ -141,7 +141,7 @@ def test_a_bot_does_not_spin_before_the_known_bet_is_placed() -> None:
     spun = at.table.done[bet + 1]
     assert spun[1] == CHANCE
     at.table.undo(len(at.table.done) - bet)
-    at.running.continue_after_undo()
+    at.running.pauses.go_on_after_undo()
     at.wait(60_000)
     assert len(at.table.done) == bet
     at.running.aside("bet", 1, ["7", 500])

@@ -163,7 +163,7 @@ class Played:
 
     def read(self, key: str) -> None:
         assert self.key() == key
-        self.running.read_hint(key)
+        self.running.pauses.read_hint(key)
         self.run()
 
     def act(self, value: Any = None) -> None:
@@ -221,7 +221,7 @@ def test_a_hint_that_is_not_read_is_dropped_with_the_answer(played: Played) -> N
     assert played.key() == "welcome"
     played.act()
     assert played.key() == "buy"
-    played.running.read_hint("welcome")  # a press on an old page
+    played.running.pauses.read_hint("welcome")  # a press on an old page
     assert played.key() == "buy"
 
 
@@ -296,8 +296,8 @@ def test_on_another_day_it_goes_on_where_it_was(played: Played, store: GameStore
 def test_left_it_is_an_ordinary_game_on_another_day_too(played: Played, store: GameStore) -> None:
     to_others_turn(played)
     number, ask = played.table.number, played.table.ask
-    played.running.leave_lesson()
-    played.running.leave_lesson()  # a second press
+    played.running.pauses.leave_lesson()
+    played.running.pauses.leave_lesson()  # a second press
     assert (played.table.number, played.table.ask) == (number, ask)
     assert [entry[0] for entry in played.table.log].count("lesson left") == 1
     played.run()
@@ -318,7 +318,7 @@ def test_left_under_a_light_the_auction_goes_on(played: Played) -> None:
     played.act("auction")
     light = played.running.light
     assert light is not None
-    played.running.leave_lesson()
+    played.running.pauses.leave_lesson()
     played.run()
     assert played.running.light is light
     played.running.answer(0, played.table.ask.options(0)[0].least)
@@ -332,7 +332,7 @@ def test_what_is_left_is_kept_or_nothing_changes(played: Played) -> None:
     before = len(played.table.log)
     played.table.save = full
     with pytest.raises(Trouble, match="no space left"):
-        played.running.leave_lesson()
+        played.running.pauses.leave_lesson()
     assert len(played.table.log) == before
     assert not played.lesson.is_over()
 
@@ -341,7 +341,7 @@ def test_a_lesson_is_handed_out_and_taken_in(
     played: Played, store: GameStore, tmp_path: Path
 ) -> None:
     to_others_turn(played)
-    played.running.leave_lesson()
+    played.running.pauses.leave_lesson()
     played.run()
     played.record.close()
     file = tmp_path / "lesson.game"
@@ -365,7 +365,7 @@ def test_a_lesson_counts_in_no_statistics(store: GameStore) -> None:
     setup = lesson_setup(CITY, lesson_seats(CITY, ()))
     setup["length"] = {"until": "rounds", "rounds": 1}
     played = Played(store.new(setup, Random(5), "short"))
-    played.running.leave_lesson()
+    played.running.pauses.leave_lesson()
     for _ in range(40):
         played.run()
         ask = played.table.ask

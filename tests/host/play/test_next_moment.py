@@ -67,14 +67,14 @@ class Played(AtDesk):
                     self.press(button, HOLD_MS if what == "hold" else 100)
                 case "undo" if self.table.done:
                     self.table.undo(1)
-                    self.desk.in_ms(2_000, running.continue_after_undo)
+                    self.desk.in_ms(2_000, running.pauses.go_on_after_undo)
                 case "close":
                     running.close_light()
                 case "cancel":
                     running.cancel_light()
                 case "pause":
-                    running.pause(True)
-                    self.desk.in_ms(4_000, lambda: running.pause(False))
+                    running.pauses.pause(True)
+                    self.desk.in_ms(4_000, lambda: running.pauses.pause(False))
                 case "pace":
                     running.pace_s = 0.25
         except Refused:
@@ -162,9 +162,9 @@ def test_whatever_people_do_is_followed_by_a_step_at_once() -> None:
     game.at_buy()
     acts: list[Callable[[], object]] = [
         lambda: game.table.undo(1),
-        game.running.continue_after_undo,
-        lambda: game.running.pause(True),
-        lambda: game.running.pause(False),
+        game.running.pauses.go_on_after_undo,
+        lambda: game.running.pauses.pause(True),
+        lambda: game.running.pauses.pause(False),
         lambda: game.throw(2, 4),
         lambda: game.answer(["auction", 100_000]),
         lambda: game.running.pass_seat(1, game.table.number),

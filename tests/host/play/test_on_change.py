@@ -23,8 +23,8 @@ def seen(running: RunningGame) -> tuple[Any, ...]:
         running.spin.under_way(),
         ask is not None and running.spin.by_press(ask),
         None if hour is None else (hour.left_at_change, hour.running_since is None),
-        running.paused,
-        running.waits_after_undo,
+        running.pauses.paused,
+        running.pauses.after_undo,
         running.pace_s,
         None if unit is None else (unit.up, unit.knows_game),
         len(running.notices),
@@ -100,13 +100,13 @@ def test_no_change_of_a_spin_is_missed() -> None:
 
 
 ACTS: dict[str, Callable[[RunningGame], object]] = {
-    "pause": lambda running: running.pause(True),
-    "go on": lambda running: running.pause(False),
-    "hour": lambda running: running.set_hour(60_000),
+    "pause": lambda running: running.pauses.pause(True),
+    "go on": lambda running: running.pauses.pause(False),
+    "hour": lambda running: running.pauses.set_hour(60_000),
     "pace": lambda running: setattr(running, "pace_s", 2.0),
     "undo": lambda running: running.table.undo(1),
-    "after an undo": lambda running: running.continue_after_undo(),
-    "wait": lambda running: running.wait_as_after_undo(),
+    "after an undo": lambda running: running.pauses.go_on_after_undo(),
+    "wait": lambda running: running.pauses.wait_after_undo(),
 }
 
 

@@ -8,10 +8,17 @@ import pytest
 
 from tests.host.play.table_for import AtTable
 from tests.host.web.server import page_server
-from trading_unit.play.sleep_notice import SENTENCES, SleepNotice
-from trading_unit.screen.page_words import languages, words
-from trading_unit.screen.sleep_watch import SleepWatch, awake_clock, whole_clock
-from trading_unit.web.access.client import Client
+from trading_unit.screen.page_words import languages
+from trading_unit.screen.sleep import (
+    SENTENCES,
+    Sleep,
+    SleepWatch,
+    awake_clock,
+    sleep_notice,
+    whole_clock,
+)
+from trading_unit.translation import USUAL, Sentence, catalogue
+from trading_unit.web.http.client import Client
 
 
 class Clocks:
@@ -54,7 +61,7 @@ def sleep(game: AtTable, seconds: int, *, clock_goes_on: bool) -> None:
     """The unit's clock goes on in any case."""
     if clock_goes_on:
         game.desk.pass_ms(seconds * 1000)
-    game.running.after_sleep(seconds, clock_went_on=clock_goes_on)
+    Sleep(game.running, None).correct(seconds, clock_went_on=clock_goes_on)
 
 
 @pytest.mark.parametrize("clock_goes_on", [False, True])
@@ -68,7 +75,7 @@ def test_the_light_of_the_screen_stands_still(clock_goes_on: bool) -> None:
     sleep(game, 180, clock_goes_on=clock_goes_on)
     assert light.left_ms(game.desk.clock()) == left
     (notice,) = game.running.notices
-    assert notice == SleepNotice("light", 180, 30)
+    assert notice == sleep_notice("light", 180, 30)
     assert str(notice) == (
         "the computer slept for 3 min while the light was on: the light stood still meanwhile, and "
         "goes on with 30 s"
@@ -103,10 +110,9 @@ def test_the_light_of_the_unit_goes_off_at_its_moment(clock_goes_on: bool, secon
         assert behind() == late()
         assert game.link is not None
         game.running.clock = game.link.clock = clock
-    game.running.after_sleep(seconds, clock_went_on=clock_goes_on)
-    assert [one for one in game.running.notices if isinstance(one, SleepNotice)] == [
-        SleepNotice("unit", seconds, game_left(game))
-    ]
+    Sleep(game.running, None).correct(seconds, clock_went_on=clock_goes_on)
+    (notice,) = (one for one in game.running.notices if is_sleep_notice(one))
+    assert notice == sleep_notice("unit", seconds, left_s(notice))
     for _ in range(8_000):
         game.running.step()
         game.desk.pass_ms(10)
@@ -119,9 +125,13 @@ def test_the_light_of_the_unit_goes_off_at_its_moment(clock_goes_on: bool, secon
     assert game.unit_states("auction").count("open") == 1
 
 
-def game_left(game: AtTable) -> int:
-    notice = next(one for one in game.running.notices if isinstance(one, SleepNotice))
-    return notice.left_s
+def left_s(notice: Any) -> int:
+    found: int = notice.values["left"]
+    return found
+
+
+def is_sleep_notice(notice: Any) -> bool:
+    return isinstance(notice, Sentence) and notice.english in SENTENCES.values()
 
 
 @pytest.mark.parametrize("clock_goes_on", [False, True])
@@ -132,7 +142,7 @@ def test_the_hour_stands_still(clock_goes_on: bool) -> None:
     left = hour.left_ms(game.desk.clock())
     sleep(game, 7_200, clock_goes_on=clock_goes_on)
     assert hour.left_ms(game.desk.clock()) == left
-    assert game.running.notices[-1] == SleepNotice("hour", 7_200)
+    assert game.running.notices[-1] == sleep_notice("hour", 7_200)
     game.wait(1_000)
     assert game.table.ask is not None
 
@@ -147,7 +157,7 @@ def test_nothing_is_said_where_nothing_was_timed() -> None:
 def test_every_page_reads_it_in_its_language(tmp_path: Path) -> None:
     clocks = Clocks()
     with page_server(tmp_path) as server:
-        server.state.steps.sleep_watch = clocks.watch()
+        server.state.game.sleep_watch = clocks.watch()
         server.begin()
         server.until("bid")
         server.state.step()
@@ -160,7 +170,7 @@ def test_every_page_reads_it_in_its_language(tmp_path: Path) -> None:
         clocks.whole += 45
         server.state.step()
         for language, stream in streams.items():
-            text = words(language)["slept.light"].format(time="45 s", left=50)
+            text = sleep_notice("light", 45, 50).text(language)
             assert json.dumps({"text": text}) in stream.take_events()
 
 
@@ -168,7 +178,7 @@ def test_an_answer_after_the_sleep_finds_the_light_on(tmp_path: Path) -> None:
     """Where the game's clock goes on, the light would be over before anybody could see it."""
     clocks = Clocks()
     with page_server(tmp_path) as server:
-        server.state.steps.sleep_watch = clocks.watch(game_goes_on=True)
+        server.state.game.sleep_watch = clocks.watch(game_goes_on=True)
         session = server.begin()
         server.until("bid")
         server.move(20)
@@ -184,20 +194,21 @@ def test_an_answer_after_the_sleep_finds_the_light_on(tmp_path: Path) -> None:
 def test_a_sleep_in_the_lobby_is_none_of_the_game_that_begins_then(tmp_path: Path) -> None:
     clocks = Clocks()
     with page_server(tmp_path) as server:
-        server.state.steps.sleep_watch = clocks.watch(game_goes_on=True)
+        server.state.game.sleep_watch = clocks.watch(game_goes_on=True)
         server.begin("Ann, Ben", length={"until": "hour", "minutes": 60})
-        server.state.end_game()
+        server.state.game.end()
         table = server.table()
         clocks.whole += 7_200
         server.clock.now += 7_200
         assert table.send("/resume", {"name": "Ann and Ben"}) == ("accepted", "")
-        assert server.state.session is not None
-        hour = server.state.session.running.hour
+        assert server.state.game.session is not None
+        hour = server.state.game.session.running.hour
         assert hour is not None
         assert hour.left_ms(server.clock.now) == 3_600_000
-        assert server.state.notices.texts("en") == []
+        assert server.state.pages.notices.texts("en") == []
 
 
 def test_every_kind_has_its_words() -> None:
     for language in languages():
-        assert {f"slept.{what}" for what in SENTENCES} <= set(words(language))
+        if language != USUAL:
+            assert set(SENTENCES.values()) <= set(catalogue(language))

@@ -8,7 +8,7 @@ import pytest
 from tests.host.web.server import Browser, PageServer
 from trading_unit.table import Late
 from trading_unit.table.entries import ANEW
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 
 
 def undone(server: PageServer, names: str = "Ann, Ben, Cleo") -> Any:
@@ -30,7 +30,7 @@ def undone(server: PageServer, names: str = "Ann, Ben, Cleo") -> Any:
 
 def auction(server: PageServer, browser: Browser, seat: int, page: str = "table") -> Any:
     """Another answer than the one that was undone."""
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     value = ["auction", 100_000]
     body = {"number": session.table.number, "by": seat, "value": value}
@@ -46,7 +46,7 @@ def agreement(server: PageServer, seat: int | None = None) -> Any:
 def test_one_screen_for_all_needs_one_press(server: PageServer) -> None:
     table = server.table()
     seat = undone(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     others = [one for one in range(3) if one != seat]
     before = list(session.table.log)
@@ -65,7 +65,7 @@ def test_one_screen_for_all_needs_one_press(server: PageServer) -> None:
 def test_each_phone_says_yes_for_itself(server: PageServer) -> None:
     table = server.table()
     seat = undone(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     asker, ben, _ = [seat, *(one for one in range(3) if one != seat)]
     phones = {one: server.phone(one) for one in (asker, ben)}
@@ -83,7 +83,7 @@ def test_each_phone_says_yes_for_itself(server: PageServer) -> None:
 def test_a_no_changes_nothing(server: PageServer) -> None:
     table = server.table()
     seat = undone(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     auction(server, table, seat)
     assert table.do("agree", yes=False) == ("accepted", "")
@@ -91,14 +91,15 @@ def test_a_no_changes_nothing(server: PageServer) -> None:
     assert session.table.future.sealed
     assert table.do("agree", yes=True) == ("refused", "nobody asks you whether you agree")
     assert any(
-        "does not agree: nothing has changed" in text for text in server.state.notices.texts("en")
+        "does not agree: nothing has changed" in text
+        for text in server.state.pages.notices.texts("en")
     )
 
 
 def test_the_same_answer_or_a_redo_ends_the_asking(server: PageServer) -> None:
     table = server.table()
     seat = undone(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     auction(server, table, seat)
     assert table.do("redo", count=3) == ("accepted", "")
@@ -118,7 +119,7 @@ def test_who_plays_alone_agrees_with_himself(server: PageServer) -> None:
 def test_the_table_may_ask_without_an_answer(server: PageServer) -> None:
     table = server.table()
     undone(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     assert table.do("anew") == ("accepted", "")
     assert agreement(server) == {"by": None, "waits": [0, 1, 2], "yours": [0, 1, 2]}
@@ -133,14 +134,14 @@ def test_the_table_may_ask_without_an_answer(server: PageServer) -> None:
 def test_who_asked_stands_in_the_log_of_the_game_that_is_opened_again(server: PageServer) -> None:
     table = server.table()
     seat = undone(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     auction(server, table, seat)
     table.do("agree", yes=True)
     name, record = session.name(seat), session.record.name
-    server.state.end_game()
-    server.state.resume(record)
-    again = server.state.session
+    server.state.game.end()
+    server.state.game.resume(record)
+    again = server.state.game.session
     assert again is not None
     for language, text in (
         ("en", f"{name} wanted it, and all agreed"),
@@ -157,7 +158,7 @@ def test_who_asked_stands_in_the_log_of_the_game_that_is_opened_again(server: Pa
 def test_a_late_answer_asks_nobody(server: PageServer) -> None:
     table = server.table()
     undone(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     with pytest.raises(Late):
         session.answer(0, "buy", session.table.number - 1)
@@ -168,7 +169,7 @@ def test_a_late_answer_asks_nobody(server: PageServer) -> None:
 def test_a_yes_that_could_not_be_saved_is_asked_for_again(server: PageServer) -> None:
     table = server.table()
     seat = undone(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     auction(server, table, seat)
     save = session.table.save

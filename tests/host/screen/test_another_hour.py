@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.host.web.server import PageServer
 from trading_unit.table import CLOCK
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 
 HOUR = {"until": "hour", "minutes": 90}
 
@@ -34,8 +34,8 @@ def hour_over(server: PageServer) -> Any:
 
 
 def say(server: PageServer, browser: Any, value: str, seat: int, where: str = "table") -> str:
-    assert server.state.session is not None
-    body = {"number": server.state.session.table.number, "by": seat, "value": value}
+    assert server.state.game.session is not None
+    body = {"number": server.state.game.session.table.number, "by": seat, "value": value}
     status: str = browser.send("/answer", body, where)[0]
     return status
 

@@ -9,11 +9,12 @@ import pytest
 from tests.host.web.server import Browser, PageServer, page_server
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
-from trading_unit.screen.session import GameSession
-from trading_unit.screen.view import game_state
+from trading_unit.screen.session import Session
+from trading_unit.screen.view.clocks import clocks
+from trading_unit.screen.view.view import game_state
 from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
-from trading_unit.web.lobby import lobby
+from trading_unit.web.views import lobby
 
 OPTIONS: dict[str, bool | int] = {"advanced rules": True, "quiz seconds": 20}
 
@@ -24,12 +25,14 @@ def server(tmp_path: Path) -> PageServer:  # type: ignore[misc]
         yield found
 
 
-def play_to_quiz(server: PageServer, quiz: str) -> tuple[GameSession, Any]:
+def play_to_quiz(server: PageServer, quiz: str) -> tuple[Session, Any]:
     """Plays any answers until a quiz question is asked."""
     chance = {"dice": "screen", "quiz": quiz}
     seats = parse_players("Ann, Ben, Cleo")
-    server.state.begin(SetupChoices("city-life", seats, chance=chance, options=OPTIONS).setup())
-    session = server.state.session
+    server.state.game.begin(
+        SetupChoices("city-life", seats, chance=chance, options=OPTIONS).setup()
+    )
+    session = server.state.game.session
     assert session is not None
     random = Random(1)
     while not isinstance(session.table.ask, OfQuiz):
@@ -43,7 +46,7 @@ def play_to_quiz(server: PageServer, quiz: str) -> tuple[GameSession, Any]:
     return session, session.table.ask
 
 
-def send_answer(phone: Browser, session: GameSession, by: Any, value: Any) -> tuple[str, str]:
+def send_answer(phone: Browser, session: Session, by: Any, value: Any) -> tuple[str, str]:
     data = {"by": by, "value": value, "number": session.table.number}
     return phone.send("/answer", data, page="seat")
 
@@ -70,7 +73,7 @@ def test_a_quiz_on_the_screen(server: PageServer) -> None:
     seat, judge = ask.seat, ask.judge
     assert judge is not None
     other = ({0, 1, 2} - {seat, judge}).pop()
-    ask_views: Any = {one: game_state.of_game(session, one, "en")["ask"] for one in (None, 0, 1, 2)}
+    ask_views: Any = {one: game_state(session, one, "en")["ask"] for one in (None, 0, 1, 2)}
     assert [bool(ask_views[one]["hint"]) for one in (None, seat, judge, other)] == [
         *(False, False, True, False)
     ]
@@ -78,7 +81,7 @@ def test_a_quiz_on_the_screen(server: PageServer) -> None:
     assert len(ask_views[None]["quiz"]["answers"]) == 5
     assert [one["word"] for one in ask_views[seat]["options"]] == list("abcde")
     assert ask_views[judge]["options"] == ask_views[other]["options"] == []
-    light: Any = game_state.clocks(session)["light"]
+    light: Any = clocks(session)["light"]
     assert (light["of"], light["lot"]) == (20_000, None)
     assert send_answer(server.phone(judge), session, seat, "a")[0] == "refused"
     assert send_answer(server.phone(seat), session, seat, "a") == ("accepted", "")
@@ -102,9 +105,9 @@ def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(server: PageServer
     assert send_answer(phone, session, TABLE, "start") == ("accepted", "")
     server.state.step()
     assert session.table.ask.name == "verdict"
-    light: Any = game_state.clocks(session)["light"]
+    light: Any = clocks(session)["light"]
     assert light["of"] == 20_000
-    ask_view: Any = game_state.of_game(session, judge, "en")["ask"]
+    ask_view: Any = game_state(session, judge, "en")["ask"]
     assert [one["word"] for one in ask_view["options"]] == ["right", "wrong"]
     server.move(20.1)
     assert session.table.ask.name == "late verdict"
@@ -114,14 +117,14 @@ def test_a_quiz_of_the_familys_own_cards_is_judged_on_a_phone(server: PageServer
 
 def test_the_results_are_in_the_language_of_the_page(server: PageServer) -> None:
     seats = parse_players("bot:steady, bot:steady Rita")
-    server.state.begin(SetupChoices("city-life", seats, chance={"dice": "screen"}).setup())
-    session = server.state.session
+    server.state.game.begin(SetupChoices("city-life", seats, chance={"dice": "screen"}).setup())
+    session = server.state.game.session
     assert session is not None
     for _ in range(5_000):
         if session.table.ask is None:
             break
         server.move(0.1)
-    view = game_state.of_game(session, None, "fr")
+    view = game_state(session, None, "fr")
     assert view["phase"] == "over"
     lines = [line["what"] for total in view["totals"] for line in total["lines"]]
     assert len(lines) > lines.count("cash") == 2  # which has a word of the page's own

@@ -9,7 +9,7 @@ import pytest
 from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
-from trading_unit.screen.look_up.deal_data import DealOnScale
+from trading_unit.screen.look_up import DealOnScale
 
 
 def of(by: object, terms: object) -> str:
@@ -65,6 +65,6 @@ def test_what_could_not_be_offered_is_not_weighed(server: PageServer, terms: Any
 
 
 def test_a_game_without_deals_weighs_none(server: PageServer) -> None:
-    server.state.begin(SetupChoices("life", parse_players("Ann, Ben")).setup())
+    server.state.game.begin(SetupChoices("life", parse_players("Ann, Ben")).setup())
     found = server.table().get(of(0, money(1, 10_000))).json()
     assert found == {"balance": None, "deeds": []}

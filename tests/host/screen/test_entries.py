@@ -2,8 +2,8 @@
 
 from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
-from trading_unit.screen.look_up.entries_data import Entries
-from trading_unit.screen.view.game_state import of_game
+from trading_unit.screen.look_up import Entries
+from trading_unit.screen.view.view import game_state
 
 
 def test_what_can_be_looked_up_comes_in_the_language_of_who_asks(server: PageServer) -> None:
@@ -29,11 +29,11 @@ def test_only_who_sits_here_looks_up(server: PageServer) -> None:
 
 def test_a_drawn_card_lies_on_every_page(server: PageServer) -> None:
     server.begin("Ann, Ben")
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
-    assert [of_game(session, seat, "fr")["drawn"] for seat in (None, 0)] == [None, None]
+    assert [game_state(session, seat, "fr")["drawn"] for seat in (None, 0)] == [None, None]
     session.table.game.log.append(("card", 1, "Toxic Waste"))
     for seat in (None, 0, 1):
-        drawn = of_game(session, seat, "fr")["drawn"]
+        drawn = game_state(session, seat, "fr")["drawn"]
         assert drawn is not None
         assert (drawn["seat"], drawn["title"]) == (1, "Déchets toxiques")

@@ -11,8 +11,8 @@ from tests.pig.table import PEOPLE, among_the_games
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, registry
-from trading_unit.screen.view import game_state
-from trading_unit.web.lobby import lobby
+from trading_unit.screen.view.ask import ask_view
+from trading_unit.web.views import lobby
 from trading_unit_pig import GAME as PIG
 from trading_unit_pig.view.game_view import PigView
 
@@ -58,11 +58,11 @@ def test_each_game_is_offered_with_what_is_its_own(server: PageServer) -> None:
 
 def test_the_chosen_game_is_begun_and_kept(server: PageServer) -> None:
     begin(server, chance={"dice": "table"})
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     assert session.game is PIG
     assert session.table.ask.sources == ("table",)
-    server.state.end_game()
+    server.state.game.end()
     assert [one["title"] for one in lobby.past_games(server.store)] == ["Pig"]
     del registry().games[PIG.name]
     assert [one["title"] for one in lobby.past_games(server.store)] == ["pig"], (
@@ -77,10 +77,10 @@ def test_a_throw_on_the_page_is_thrown_by_the_unit(tmp_path: Path) -> None:
         begin(server)
         for _ in range(100):
             server.move(0.01)
-        table, session = server.table(), server.state.session
+        table, session = server.table(), server.state.game.session
         assert session is not None
         assert table.do("throw", number=session.table.number) == ("accepted", "")
-        ask = game_state.ask_view(session, session.view, None)
+        ask = ask_view(session, session.view, None)
         assert ask is not None
         assert ask["thrown"]
         for _ in range(300):
@@ -104,9 +104,9 @@ def test_everybody_sees_a_quiz_and_one_seat_its_hint(
     server: PageServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
-    ask = game_state.ask_view(session, session.view, 0)
+    ask = ask_view(session, session.view, 0)
     assert ask is not None
     assert (ask["quiz"], ask["hint"]) == (None, "")
     question = {"card": "Wells", "number": 1, "of": 3, "question": "How deep?", "answers": []}
@@ -114,7 +114,7 @@ def test_everybody_sees_a_quiz_and_one_seat_its_hint(
     monkeypatch.setattr(PigView, "hint", lambda self, ask, seat: "very" if seat == 1 else "")
     hints = []
     for seat in (None, 0, 1):
-        ask = game_state.ask_view(session, session.view, seat)
+        ask = ask_view(session, session.view, seat)
         assert ask is not None
         assert ask["quiz"] == question
         hints.append(ask["hint"])

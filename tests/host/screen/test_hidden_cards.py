@@ -13,8 +13,8 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.base.view.turn_frames import look_back_frames
 from trading_unit.games.life import GAME
-from trading_unit.screen.session import GameSession
-from trading_unit.screen.view import game_state
+from trading_unit.screen.session import Session, open_session
+from trading_unit.screen.view.view import game_state, view
 from trading_unit.table import Entry, OnScreen, Table
 from trading_unit.trouble import Trouble
 
@@ -42,20 +42,19 @@ class Game:
             self.table.aside(str(what), by, value)
 
 
-def session_of(table: Table, setup: Setup) -> GameSession:
+def session_of(table: Table, setup: Setup) -> Session:
     record: Any = SimpleNamespace(table=table, setup=setup, name="a game", left_ms=None, news="")
-    return GameSession(record, lambda: 1.0, None, seed=0, pace_s=0.0)
+    return open_session(record, lambda: 1.0, None, seed=0, pace_s=0.0)
 
 
-def page_json(session: GameSession, seat: int | None, language: str, phones: dict[int, int]) -> str:
+def page_json(session: Session, seat: int | None, language: str, phones: dict[int, int]) -> str:
     """All that a page is sent, but for the board."""
-    views = [
-        game_state.of_game(session, seat, language, phones),
-        game_state.seats(session, phones, language, seat),
-        game_state.clocks(session, language),
-        game_state.light_result(session, language),
-    ]
-    return json.dumps(views)
+    return json.dumps(
+        [
+            game_state(session, seat, language, phones),
+            {**view(session, seat, language, phones), "board": None},
+        ]
+    )
 
 
 def setup_for(seats: int) -> Setup:
@@ -78,7 +77,7 @@ def entries(setup: Setup, seed: int) -> tuple[list[Entry], dict[int, tuple[int, 
 
 def moments(
     setup: Setup, done: list[Entry], place: int, kind: str
-) -> Iterator[tuple[GameSession, GameSession]]:
+) -> Iterator[tuple[Session, Session]]:
     """Two games at each moment after that draw, which differ in the card that was drawn; as long
     as what was done in the one is legal in the other."""
     one, other = Game(setup), Game(setup)
@@ -99,7 +98,7 @@ def moments(
     yield one.session, other.session
 
 
-def hand(session: GameSession, seat: int) -> list[str]:
+def hand(session: Session, seat: int) -> list[str]:
     game: Any = session.table.game
     return list(game.hand[seat])
 
@@ -154,13 +153,9 @@ def views(
 ) -> tuple[dict[str, Any], list[Any]]:
     session = session_of(play.table, play.setup)
     listening = dict.fromkeys(phones, 1)
-    found: Any = (
-        game_state.of_game(session, seat, "en", listening),
-        game_state.seats(session, listening, "en", seat),
-    )
+    found: Any = game_state(session, seat, "en", listening)
     play.table.listeners.clear()
-    game, seats = found
-    return game, seats
+    return found, found["seats"]
 
 
 def landed(kind: str) -> Stage:

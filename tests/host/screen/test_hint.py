@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer, page_server
-from trading_unit.screen.look_up.hint_data import HintText
-from trading_unit.web.access.client import Client
+from trading_unit.screen.look_up import HintText
+from trading_unit.web.http.client import Client
 
 OFF = "the table has switched hints off"
 
@@ -78,7 +78,7 @@ def test_the_table_switches_hints_off_for_good(server: PageServer) -> None:
 
 def test_it_is_not_in_the_log_and_changes_nothing(server: PageServer) -> None:
     seat = at_purchase(server)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     client = Client(True, None, "en", "127.0.0.1")
     before = list(session.table.log), session.log_view.lines(None, "en"), session.table.number
@@ -110,5 +110,5 @@ def test_at_the_table_it_is_said_aloud_where_others_play(server: PageServer) -> 
         assert list(session.hints.known) == [(0, aloud)]
     server.begin()
     assert hint_of(server.phone(1), 1, "seat")[0] == 200
-    assert server.state.session is not None
-    assert list(server.state.session.hints.known) == [(1, False)]
+    assert server.state.game.session is not None
+    assert list(server.state.game.session.hints.known) == [(1, False)]

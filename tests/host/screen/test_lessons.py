@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Browser, PageServer
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def hint_key(server: PageServer, seat: int | None = None) -> str:
 def test_a_lesson_begins_at_once_with_learners_and_a_bot(
     server: PageServer, lesson: Browser
 ) -> None:
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     assert [(one["name"], one["plays"]) for one in session.seats] == [
         *(("Zoé", "person"), ("Max", "person"), ("Robo", "steady"))
@@ -72,7 +72,7 @@ def test_what_cannot_be_a_lesson_is_said_and_changes_nothing(
     status, sentence = server.table().send("/teach", said)
     assert status == "refused"
     assert sentence.startswith(why)
-    assert server.state.session is None
+    assert server.state.game.session is None
 
 
 def test_a_hint_is_read_at_the_table_or_on_the_learners_phone(
@@ -130,17 +130,17 @@ def test_left_to_the_lobby_and_resumed_it_goes_on(server: PageServer, lesson: Br
     lesson.do("throw")
     key = hint_key(server)
     assert key == "buy"
-    name = server.state.session.record.name  # type: ignore[union-attr]
+    name = server.state.game.session.record.name  # type: ignore[union-attr]
     lesson.send("/leave", {})
     lesson.send("/resume", {"name": name})
     assert hint_key(server) == key
 
 
 def test_the_next_game_of_the_same_people_is_no_lesson(server: PageServer, lesson: Browser) -> None:
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
-    server.state.begin_again()
-    assert "lesson" not in server.state.session.record.setup  # type: ignore[union-attr]
+    server.state.game.begin_again()
+    assert "lesson" not in server.state.game.session.record.setup  # type: ignore[union-attr]
     assert view_of(server, None) is None
 
 

@@ -9,11 +9,12 @@ from tests.host.games.life.table import figures
 from tests.host.web.server import Browser, Clock, PageServer, page_server, simulated_unit
 from trading_unit.games.life import GAME
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
-from trading_unit.screen.session import GameSession
-from trading_unit.screen.view import game_state
+from trading_unit.screen.session import Session
+from trading_unit.screen.view.clocks import clocks
+from trading_unit.screen.view.view import board
 from trading_unit.table.chance import OfChance
-from trading_unit.web.access.client import Client
-from trading_unit.web.lobby import lobby
+from trading_unit.web.http.client import Client
+from trading_unit.web.views import lobby
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
@@ -24,16 +25,16 @@ def server(tmp_path: Path) -> PageServer:  # type: ignore[misc]
         yield found
 
 
-def begin(server: PageServer, names: str = "Ann, Ben, Cleo", dice: str = "screen") -> GameSession:
+def begin(server: PageServer, names: str = "Ann, Ben, Cleo", dice: str = "screen") -> Session:
     chance = {"dice": dice, "cards": "screen"}
-    server.state.begin(SetupChoices("life", parse_players(names), chance=chance).setup())
-    assert server.state.session is not None
-    return server.state.session
+    server.state.game.begin(SetupChoices("life", parse_players(names), chance=chance).setup())
+    assert server.state.game.session is not None
+    return server.state.game.session
 
 
 def play_to_move(server: PageServer) -> Any:
     """Plays until the next spin moves somebody; whoever began has chosen a road."""
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     while getattr(session.table.ask, "purpose", "") != "move":
         ask: Any = session.table.ask
@@ -76,8 +77,8 @@ def test_the_lobby_has_its_card(server: PageServer) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_view_has_the_whole_road(server: PageServer, language: str) -> None:
-    board = game_state.board(begin(server), language)
-    spaces, road = board["spaces"], board["road"]
+    found = board(begin(server), language)
+    spaces, road = found["spaces"], found["road"]
     assert [space["name"] for space in spaces] == [space["id"] for space in figures()["spaces"]]
     assert all(space["does"] and space["label"] and space["text"] for space in spaces)
     assert len(road["points"]) == len(road["next"]) == len(spaces)
@@ -86,8 +87,8 @@ def test_the_view_has_the_whole_road(server: PageServer, language: str) -> None:
     assert sum(space["sign"] != "" for space in spaces) == sum(
         len(space["next"]) for space in figures()["spaces"] if "roads" in space
     )
-    assert board["bets"] == {"step": 500, "most": 20_000, "numbers": 2, "pays": 10}
-    assert (board["groups"], board["districts"]) == ([], [])
+    assert found["bets"] == {"step": 500, "most": 20_000, "numbers": 2, "pays": 10}
+    assert (found["groups"], found["districts"]) == ([], [])
     crash = next(space for space in spaces if space["name"] == "17")
     assert (crash["price"] != "", crash["paper"]) == (True, "auto")
     assert (crash["short"][:2], crash["short"][-3:]) == ("-5", "000")
@@ -193,7 +194,7 @@ def test_before_a_spin_each_phone_says_when_it_bets_no_more(server: PageServer) 
     server.state.step()
     phones = {seat: server.phone(seat) for seat in range(3) if seat != spinner}
     table = server.table()
-    beat = game_state.clocks(session)["beat"]
+    beat = clocks(session)["beat"]
     assert beat == {"left": 5_000, "of": 5_000, "seats": sorted(phones), "answered": False}
     game: Any = session.table.game
     spins = game.spun
@@ -203,7 +204,7 @@ def test_before_a_spin_each_phone_says_when_it_bets_no_more(server: PageServer) 
     first, second = phones
     assert bet(phones[first], first, ["7", 500]) == ("accepted", "")
     assert phones[first].do("enough", "seat") == ("accepted", "")
-    assert game_state.clocks(session)["beat"] == beat | {"seats": [second], "answered": True}
+    assert clocks(session)["beat"] == beat | {"seats": [second], "answered": True}
     assert phones[second].do("enough", "seat") == ("accepted", "")
     server.state.step()
     assert session.table.number != number

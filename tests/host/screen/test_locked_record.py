@@ -13,7 +13,7 @@ import pytest
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.screen.page_words import translate
 from trading_unit.table.refused import Locked
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 FRENCH = Client(True, None, "fr", "127.0.0.1", "t")
@@ -46,7 +46,7 @@ def until(server: PageServer, lock: Lock, seconds: float) -> None:
         server.state.step()
         await asyncio.sleep(0)
 
-    server.state.steps.waiting.pause = pause
+    server.state.waiting.pause = pause
 
 
 @pytest.fixture
@@ -66,19 +66,19 @@ def test_an_answer_waits_for_as_long_as_the_record_is_locked(
     until(server, lock, 4)
     assert table.do("throw", number=0) == ("accepted", "")
     assert len(lock.pauses) == 20  # of 0.2 s, in which all else goes on
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     assert len(session.table.log) == 1
     for stream in streams:
         text = translate(stream.client.language, "record locked")
         assert stream.take_events().count(json.dumps({"text": text})) == 1
-    assert server.state.notices.texts("fr") == [translate("fr", "record locked")]
+    assert server.state.pages.notices.texts("fr") == [translate("fr", "record locked")]
 
 
 def test_a_lock_of_a_moment_is_not_worth_a_word(server: PageServer, lock: Lock) -> None:
     until(server, lock, 0.3)
     assert server.table().do("throw", number=0) == ("accepted", "")
-    assert server.state.notices.texts("en") == []
+    assert server.state.pages.notices.texts("en") == []
 
 
 def test_after_ten_seconds_it_is_refused_and_nothing_has_changed(
@@ -92,7 +92,7 @@ def test_after_ten_seconds_it_is_refused_and_nothing_has_changed(
         why = translate(language, "record still locked")
         assert table.do("throw", number=0) == ("refused", why)
     assert server.clock.now - began == pytest.approx(20, abs=0.5)
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     assert (session.table.number, session.table.log) == (0, [])
     lock.release()
@@ -115,7 +115,7 @@ def test_the_server_stands_still_for_milliseconds_only(server: PageServer) -> No
 )
 def test_all_that_is_saved_waits(server: PageServer, path: str, data: dict[str, Any]) -> None:
     server.begin("Ann, Ben")
-    server.state.end_game()
+    server.state.game.end()
     session = server.begin("Ann, Ben, Cleo", length={"until": "hour", "minutes": 60})
     table = server.table()
     server.until("buy")
@@ -158,7 +158,7 @@ def auction(server: PageServer) -> Any:
     server.begin()
     server.until("bid")
     server.state.step()
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     assert session.running.light is not None
     return session
@@ -168,8 +168,16 @@ def lines(session: Any) -> list[str]:
     return [session.table.game.say(line) for line in session.table.game.log]
 
 
+async def in_turn(server: PageServer, request: Callable[[], None]) -> None:
+    """Do what a page has asked for, as the route of a POST does."""
+    async with server.state.waiting.place() as place:
+        while await place.turn():
+            with place.trying(), server.state.game.as_of(place.came_s):
+                request()
+
+
 def bid(server: PageServer, seat: int, amount: int) -> Callable[[], None]:
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     number = session.table.number
     return lambda: session.answer(seat, amount, number)
@@ -182,7 +190,7 @@ def test_a_bid_counts_at_the_moment_at_which_it_came(server: PageServer) -> None
     server.move(49)
     lock = Lock(server)
     until(server, lock, 5)
-    asyncio.run(server.state.do(bid(server, seats[0], 5_000_000)))
+    asyncio.run(in_turn(server, bid(server, seats[0], 5_000_000)))
     assert session.table.ask.bids[-1][:2] == (seats[0], 5_000_000)
     moment = session.table.ask.bids[-1][2]
     assert 48_000 < moment < 50_000
@@ -203,7 +211,7 @@ def test_answers_are_done_in_the_order_in_which_they_came(server: PageServer) ->
     async def bids() -> None:
         waiting = []
         for seat, amount in ((first, 5_000_000), (second, 6_000_000), (first, 7_000_000)):
-            waiting.append(asyncio.create_task(server.state.do(bid(server, seat, amount))))
+            waiting.append(asyncio.create_task(in_turn(server, bid(server, seat, amount))))
             await asyncio.sleep(0)
             server.clock.now += 0.1
         await asyncio.gather(*waiting)
@@ -288,10 +296,10 @@ def test_a_press_of_the_unit_is_not_lost(tmp_path: Path) -> None:
             server.move(0.01)
         server.until("buy")
         lock = Lock(server)
-        server.state.unit.press("auction", True)
+        server.state.units.unit.press("auction", True)
         for _ in range(20):
             server.move(0.01)
-        server.state.unit.press("auction", False)
+        server.state.units.unit.press("auction", False)
         for _ in range(300):
             server.move(0.01)
         assert session.table.ask.name == "buy"
@@ -316,12 +324,12 @@ def test_a_press_of_the_unit_is_not_lost(tmp_path: Path) -> None:
 def test_the_lobby_is_shown_all_the_same(server: PageServer) -> None:
     """A program may lock even who only reads."""
     server.begin("Ann, Ben")
-    server.state.end_game()
+    server.state.game.end()
     table = server.table()
     stream = server.state.open_stream(TABLE)
     assert "Ann and Ben" in stream.take_events()
     server.store.games = failing  # type: ignore[method-assign]
-    server.state.changes.note()
+    server.state.pages.changes.note()
     assert "Ann and Ben" in stream.take_events()
     assert table.get("/setup").status_code == 200
 
@@ -333,6 +341,6 @@ def failing() -> Any:
 def test_nothing_waits_for_a_program_that_ends(server: PageServer, lock: Lock) -> None:
     """Ctrl-C while a program has the record locked: the game is closed all the same."""
     server.state.close()
-    assert server.state.session is None
+    assert server.state.game.session is None
     with suppress(Locked):
         server.store.close()

@@ -4,17 +4,17 @@ import json
 from typing import Any
 
 from tests.host.web.server import PageServer
-from trading_unit.screen.view.data import LogLine
-from trading_unit.screen.view.log import counted
-from trading_unit.web.access.client import Client
+from trading_unit.screen.view.log import LogLine, counted
+from trading_unit.web.http.client import Client
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
 def steps(server: PageServer) -> list[tuple[int, str]]:
-    assert server.state.session is not None
+    assert server.state.game.session is not None
     return [
-        (step["count"], step["text"]) for step in server.state.session.log_view.undo_view()["steps"]
+        (step["count"], step["text"])
+        for step in server.state.game.session.log_view.undo_view()["steps"]
     ]
 
 
@@ -52,11 +52,11 @@ def test_log_and_undo_are_the_same_when_the_game_is_resumed(server: PageServer) 
     server.until("build")
     before, lines = session.log_view.undo_view(), session.log_view.lines(None)
     name = session.record.name
-    server.state.end_game()
-    server.state.resume(name)
-    assert server.state.session is not None
-    assert server.state.session.log_view.undo_view() == before
-    assert server.state.session.log_view.lines(None) == lines
+    server.state.game.end()
+    server.state.game.resume(name)
+    assert server.state.game.session is not None
+    assert server.state.game.session.log_view.undo_view() == before
+    assert server.state.game.session.log_view.lines(None) == lines
 
 
 def test_the_newest_lines_are_shown(server: PageServer) -> None:

@@ -21,12 +21,11 @@ from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
-from trading_unit.screen.look_back.look_back import look_back
-from trading_unit.screen.look_back.look_back_data import LookBack
+from trading_unit.screen.look_back import LookBack, look_back
 from trading_unit.table.checksums import checksum_of
 from trading_unit.table.stored_game import DAMAGED_ENTRY
 from trading_unit.trouble import Trouble
-from trading_unit.web.lobby import look_back_requests
+from trading_unit.web.routes import look_back_requests
 
 
 @pytest.fixture(params=sample(all_games()[::4], all_games()), ids=lambda game: game.name)
@@ -195,7 +194,7 @@ def test_it_is_read_while_the_game_is_played_and_changes_nothing(server: PageSer
     found = fetched(server, session.record.name)
     assert len(found["frames"]) >= 2
     assert session.table.log == before
-    assert server.state.session is session
+    assert server.state.game.session is session
 
 
 def test_it_comes_in_the_language_of_who_asks(server: PageServer, any_game: GameDefinition) -> None:
@@ -238,7 +237,7 @@ def test_a_game_that_is_not_there_is_said_so(server: PageServer) -> None:
 
 
 def test_the_key_leaves_the_address_and_the_game_stays(server: PageServer, tmp_path: Path) -> None:
-    key = server.state.keys.table_key
+    key = server.state.access.keys.table_key
     address = f"/look-back?game=A+%26+B&key={key}"
     answer = server.browser().get(address, follow_redirects=False)
     assert answer.headers["location"] == "/look-back?game=A+%26+B"

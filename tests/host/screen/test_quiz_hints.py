@@ -13,8 +13,10 @@ from tests.exhaustive import sample
 from trading_unit.bots.hint import hint as advice_of
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
-from trading_unit.screen.session import GameSession
-from trading_unit.screen.view import game_state
+from trading_unit.screen.session import open_session
+from trading_unit.screen.view.clocks import clocks, light_result
+from trading_unit.screen.view.seats import seats
+from trading_unit.screen.view.view import board, game_state
 from trading_unit.table import CLOCK, OnScreen, Table
 from trading_unit.table.chance import OfChance
 
@@ -42,13 +44,13 @@ class Game:
         record: Any = SimpleNamespace(
             table=self.table, setup=self.setup, name="a game", left_ms=None, news=""
         )
-        session = GameSession(record, lambda: 1.0, None, seed=0, pace_s=0.0)
+        session = open_session(record, lambda: 1.0, None, seed=0, pace_s=0.0)
         view = [
-            game_state.board(session, language),
-            game_state.of_game(session, seat, language),
-            game_state.seats(session, {}, language),
-            game_state.clocks(session, language),
-            game_state.light_result(session, language),
+            board(session, language),
+            game_state(session, seat, language),
+            seats(session, {}, language),
+            clocks(session, language),
+            light_result(session, language),
         ]
         self.table.listeners.clear()
         return json.dumps(view)

@@ -7,8 +7,8 @@ import pytest
 from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
 from trading_unit.games.base.view.turn_frames import turn_frames
-from trading_unit.screen.look_up import replay
-from trading_unit.screen.look_up.replay_data import Replay
+from trading_unit.screen import look_up
+from trading_unit.screen.look_up import Replay
 
 
 def test_a_game_that_is_over_can_be_played_again(server: PageServer) -> None:
@@ -59,7 +59,7 @@ def test_it_is_made_once_until_something_is_answered(
         made.append(what)
         return turn_frames(*what)
 
-    monkeypatch.setattr(replay, "turn_frames", counted)
+    monkeypatch.setattr(look_up, "turn_frames", counted)
     table = server.table()
     first = table.get("/replay").json()
     assert [table.get("/replay").json() for _ in range(5)] == [first] * 5

@@ -2,7 +2,7 @@
 
 from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
-from trading_unit.screen.look_up.rules_data import RulesAtHand
+from trading_unit.screen.look_up import RulesAtHand
 
 
 def test_the_rules_of_what_is_asked_come_in_the_language_of_who_asks(server: PageServer) -> None:
@@ -35,7 +35,7 @@ def test_only_who_sits_here_is_told(server: PageServer) -> None:
 def test_an_aside_that_nobody_can_do_now_has_no_rules_there(server: PageServer) -> None:
     server.begin("Ann, Ben")
     server.until("buy")
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     asides = server.table().get("/rules").json()["asides"]
     game = session.table.game

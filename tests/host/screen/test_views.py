@@ -9,14 +9,15 @@ from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 import pytest
 
 from tests.host.web.server import Clock, PageServer, simulated_unit
+from tests.page.page_types import members_of
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.registry import all_games
 from trading_unit.play.unit.unit_mirror import UnitMirror
 from trading_unit.play.unit.unit_news import UnitNews
-from trading_unit.screen.view.data import Hour, LobbyView, View, WaitingRoomView
-from trading_unit.web.access.client import Client
-from trading_unit.web.protocol.to_js import members_of
+from trading_unit.screen.view.clocks import Hour
+from trading_unit.web.http.client import Client
+from trading_unit.web.views.page_data import LobbyView, View, WaitingRoomView
 
 NAMES = ("Ann", "Ben", "Cleo")
 MOST_STEPS = 200
@@ -67,7 +68,7 @@ def differences(value: Any, kind: Any, path: str = "") -> Iterator[str]:
 
 
 def check_pages(server: PageServer, with_board: bool = False) -> None:
-    server.state.changes.note()
+    server.state.pages.changes.note()
     for page in PAGES:
         view = json.loads(server.state.views.view_json(page, with_board))
         if view["phase"] in ("lobby", "waiting"):
@@ -97,8 +98,8 @@ def test_the_view_of_a_game_that_has_not_begun_is_of_its_type(server: PageServer
 def test_views_of_each_game_are_of_their_type(server: PageServer, game: Any) -> None:
     check_pages(server)
     seats = [{"name": name, "plays": "person"} for name in NAMES]
-    server.state.begin(game.set_up(seats, chance=dict.fromkeys(game.chance, "screen")))
-    session = server.state.session
+    server.state.game.begin(game.set_up(seats, chance=dict.fromkeys(game.chance, "screen")))
+    session = server.state.game.session
     assert session is not None
     bots = BotGame(session.table, [AnyAnswer(Random(seat)) for seat in range(len(NAMES))])
     for step in range(MOST_STEPS):

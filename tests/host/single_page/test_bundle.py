@@ -31,6 +31,18 @@ def test_each_module_is_there_once_after_its_imports() -> None:
     assert "export" not in text
 
 
+def test_paths_begin_at_the_folder_of_the_module_that_imports() -> None:
+    modules = {
+        "in/a.js": 'import { b } from "../rooms/b.js";\nb();\n',
+        "rooms/b.js": 'import { c } from "./more/c.js";\nexport const b = c;\n',
+        "rooms/more/c.js": 'import { d } from "../../d.js";\nexport const c = d;\n',
+        "d.js": "export const d = 1;\n",
+    }
+    text = bundle("in/a.js", modules.__getitem__)
+    assert "const { c } = module_rooms_more_c_js;" in text
+    assert text.index("module_d_js =") < text.index("module_rooms_more_c_js =")
+
+
 @pytest.mark.parametrize(
     ("source", "why"),
     [

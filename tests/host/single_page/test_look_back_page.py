@@ -15,7 +15,7 @@ from trading_unit.bots.play_out import BotGame
 from trading_unit.cli.main import main
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_kind
-from trading_unit.screen.look_back.look_back import look_back
+from trading_unit.screen.look_back import look_back
 from trading_unit.screen.page_words import words
 from trading_unit.single_page.look_back_page import look_back_page, module, words_in
 from trading_unit.table import OnScreen, Table
@@ -72,7 +72,7 @@ def test_words_are_found_whole_and_by_their_beginning() -> None:
 )
 def test_it_brings_the_board_of_its_game_and_no_other(name: str, board: str) -> None:
     game = look_back(kept(GAMES[name]), "en")
-    assert f"import {{ {board} }}" in module(game, "board_kind.js")
+    assert f"import {{ {board} }}" in module(game, "web/page/board/load_board.js")
     page = look_back_page(game, "en")
     others = {"RoadBoard", "GridBoard"} - {board}
     assert not [other for other in others if f"class {other}" in page]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.host.play.table_for import AtTable
-from trading_unit.games.monopoly_city.view.game_view import MonopolyCityView
+from tests.host.screen.session_of import session_of
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.layout import draw
@@ -17,14 +17,8 @@ class AtTerminal(AtTable):
 
     def __init__(self, *, unit: bool = False, language: str = "en", **options: Any) -> None:
         super().__init__(unit=unit, **options)
-        names = self.table.game.names  # type: ignore[attr-defined]
-        self.terminal_game = TerminalGame(
-            self.running,
-            MonopolyCityView(self.table, language),
-            names,
-            "Monopoly City",
-            CommandLine(),
-        )
+        self.session = session_of(self.running, "monopoly-city")
+        self.terminal_game = TerminalGame(self.session, language, CommandLine())
 
     def type(self, *lines: str) -> str:
         """Type lines, and return the outcome of the last of them."""

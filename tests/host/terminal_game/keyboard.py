@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 from tests.host.link.desk import Desk
+from tests.host.screen.session_of import session_of
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.games.registry import game_named
 from trading_unit.play.running_game import RunningGame
 from trading_unit.table import Table
 from trading_unit.terminal.game.command_line import CommandLine
@@ -20,7 +19,6 @@ class AtKeyboard:
     def __init__(
         self,
         game: str,
-        title: str,
         table: Table,
         bots: Iterable[int],
         beat_s: float = 0.0,
@@ -34,9 +32,8 @@ class AtKeyboard:
             bots={seat: AnyAnswer(Random(seat)) for seat in bots},
             beat_s=beat_s,
         )
-        rules: Any = table.game
-        printed = game_named(game).view(table, language)
-        self.terminal_game = TerminalGame(self.running, printed, rules.names, title, CommandLine())
+        self.session = session_of(self.running, game)
+        self.terminal_game = TerminalGame(self.session, language, CommandLine())
         self.terminal_game.step()
 
     def type(self, *lines: str) -> str:

@@ -12,7 +12,7 @@ from trading_unit.games.city_life.view.game_view import CityLifeView
 
 class CityLifeAtKeyboard(AtKeyboard):
     def __init__(self, play: Stage, bots: tuple[int, ...] = ()) -> None:
-        super().__init__("city-life", "City Life", play.table, bots)
+        super().__init__("city-life", play.table, bots)
         self.play = play
 
     def wait(self, ms: int) -> None:

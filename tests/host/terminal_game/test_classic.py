@@ -8,12 +8,11 @@ import pytest
 from tests.host.games.repentance.table import BROWN, DATA, RED, Stage, arrive, estate
 from tests.host.terminal_game.keyboard import AtKeyboard
 from trading_unit.games.property.view.log_values import pieces
-from trading_unit.games.repentance import GAME
 
 
 class RepentanceAtKeyboard(AtKeyboard):
     def __init__(self, play: Stage, bots: tuple[int, ...] = ()) -> None:
-        super().__init__("repentance", GAME.title, play.table, bots)
+        super().__init__("repentance", play.table, bots)
         self.play = play
 
     @property

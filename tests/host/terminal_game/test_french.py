@@ -123,7 +123,7 @@ def test_cards_may_be_given_is_said_whether_anybody_has_one() -> None:
             hints.add(game.terminal_game.prompt().how)
         assert len(hints) == 1
         assert words in hints.pop()
-    asks = AtKeyboard("life", "Life", life(at={0: "3", 1: "4"}).table, ())
+    asks = AtKeyboard("life", life(at={0: "3", 1: "4"}).table, ())
     assert ("cards may be given now" in asks.terminal_game.prompt().how) == (
         "give" in asks.table.ask.asides
     )
@@ -148,7 +148,7 @@ def test_a_game_by_lines_is_all_in_one_language(name: str, language: str) -> Non
     """Whatever is asked, answered by any of its choices."""
     random = Random(4)
     table = Table(game_named(name).start(new_setup(name, 4)), OnScreen(random))
-    game = AtKeyboard(name, name, table, (2,), language=language)
+    game = AtKeyboard(name, table, (2,), language=language)
     terminal, shown = game.terminal_game, list[str]()
     printer = Printer(terminal, shown.append)
     for _ in range(sample(40, 1_000)):

@@ -11,7 +11,7 @@ from trading_unit.games.registry import all_games, game_kind, game_named
 from trading_unit.play.lesson.lesson_hint import lesson_hint
 from trading_unit.play.lesson.lesson_rehearsal import moments
 from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
-from trading_unit.play.start.start_game import start_game
+from trading_unit.screen.session import open_session
 from trading_unit.table.game_store import GameStore
 from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -42,9 +42,8 @@ def store(tmp_path: Path) -> GameStore:
 def lesson(store: GameStore, language: str = "en") -> TerminalGame:
     """At the first thing to buy."""
     record = store.new(lesson_setup(CITY, lesson_seats(CITY, ["Zoé"])), Random(5), "a lesson")
-    running = start_game(record, lambda: 0.0, None, 3, 0.0)
-    view = CITY.view(record.table, language)
-    game = TerminalGame(running, view, ["Zoé", "Robo"], "Monopoly City", CommandLine())
+    session = open_session(record, lambda: 0.0, None, seed=3, pace_s=0.0)
+    game = TerminalGame(session, language, CommandLine())
     enter(game, "")
     assert game.table.ask.name == "buy"
     return game
@@ -74,9 +73,8 @@ def test_no_hint_speaks_of_a_place_that_is_not_there(game: GameDefinition, langu
 def test_what_a_hint_says_to_type_builds(store: GameStore, name: str, language: str) -> None:
     learned = game_named(name)
     record = store.new(lesson_setup(learned, lesson_seats(learned, ())), Random(5), "a lesson")
-    running = start_game(record, lambda: 0.0, None, 3, 0.0)
-    view = learned.view(record.table, language)
-    game = TerminalGame(running, view, ["Sam", "Robo"], learned.title, CommandLine())
+    session = open_session(record, lambda: 0.0, None, seed=3, pace_s=0.0)
+    game = TerminalGame(session, language, CommandLine())
     enter(game, "")
     enter(game, "1")
     typed = re.search(r"(?:Type|Tape)\s*: (.*)\.$", game.feed[-1])

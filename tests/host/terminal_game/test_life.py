@@ -6,7 +6,6 @@ from typing import Any
 
 from tests.host.games.life.table import Stage, life, new_game
 from tests.host.terminal_game.keyboard import AtKeyboard
-from trading_unit.games.life import GAME
 from trading_unit.terminal.game import line_mode
 from trading_unit.terminal.game.line_mode import Reader
 
@@ -16,7 +15,7 @@ MOST_ANSWERS = 3_000
 
 class LifeAtKeyboard(AtKeyboard):
     def __init__(self, play: Stage, bots: tuple[int, ...] = (), beat_s: float = 0.0) -> None:
-        super().__init__("life", GAME.title, play.table, bots, beat_s)
+        super().__init__("life", play.table, bots, beat_s)
         self.play = play
 
     @property

@@ -6,10 +6,11 @@ from tests.host.play.at_desk import SOON_MS
 from tests.host.terminal_game.at_terminal import AtTerminal
 from tests.host.terminal_game.test_lines import play
 from trading_unit.bots.steady import Steady
+from trading_unit.screen import record_lock
 from trading_unit.table.refused import Locked
-from trading_unit.terminal.wording import text
 
-LOCKED, STILL_LOCKED = text("en", "locked"), text("en", "still locked")
+LOCKED = record_lock.LOCKED.text("en")
+STILL_LOCKED = record_lock.STILL_LOCKED.text("en")
 
 
 class LockedUntil:

@@ -13,8 +13,8 @@ from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.game_store import GameStore
-from trading_unit.web.access.client import Client
-from trading_unit.web.app import create_app
+from trading_unit.web.http.client import Client
+from trading_unit.web.routes.app import create_app
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView, UnitView
 from trading_unit_boards import load
@@ -54,10 +54,10 @@ class PageServer:
             pace_s=pace_s,
             beat_s=beat_s,
         )
-        self.state.cookie_suffix = "8760"
-        self.state.phones.own_hosts = {"127.0.0.1:8760", "localhost:8760"}
-        self.state.phones.open_network = lambda: 8761
-        self.state.phones.close_network = lambda: None
+        self.state.access.cookie_suffix = "8760"
+        self.state.access.phones.own_hosts = {"127.0.0.1:8760", "localhost:8760"}
+        self.state.access.phones.open_network = lambda: 8761
+        self.state.access.phones.close_network = lambda: None
         self.app = create_app(self.state)
 
     def browser(self, client: str = "127.0.0.1", **headers: str) -> "Browser":
@@ -65,14 +65,14 @@ class PageServer:
 
     def table(self) -> "Browser":
         found = self.browser()
-        answer = found.get(f"/?key={self.state.keys.table_key}")
+        answer = found.get(f"/?key={self.state.access.keys.table_key}")
         assert answer.status_code == 200, answer.text
         return found
 
     def phone(self, seat: int, client: str = "192.168.1.20") -> "Browser":
         self.let_in()
         found = self.browser(client)
-        code = self.state.keys.code
+        code = self.state.access.keys.code
         answer = found.post("/join", {"code": code, "seat": seat}, page="seat")
         assert answer.json()["seat"] == seat, answer.text
         return found
@@ -83,13 +83,13 @@ class PageServer:
         return json.loads(self.state.views.view_json(client, with_board=False))
 
     def let_in(self) -> None:
-        self.state.phones.let_in()
-        self.state.phones.addresses = ["192.168.1.7"]
+        self.state.access.phones.let_in()
+        self.state.access.phones.addresses = ["192.168.1.7"]
 
     def begin(self, names: str = "Ann, Ben, Cleo", **more: Any) -> Any:
         """Begins a game; `more` are fields of SetupChoices."""
-        self.state.begin(setup(names, **more))
-        return self.state.session
+        self.state.game.begin(setup(names, **more))
+        return self.state.game.session
 
     def move(self, seconds: float) -> None:
         self.clock.now += seconds
@@ -97,7 +97,7 @@ class PageServer:
 
     def until(self, name: str) -> Any:
         """Plays any answers until an ask of this name is pending."""
-        session = self.state.session
+        session = self.state.game.session
         assert session is not None
         random = Random(3)
         for _ in range(3_000):
@@ -111,7 +111,7 @@ class PageServer:
 
     def play_out(self) -> None:
         """Plays any answers until the game is over."""
-        session = self.state.session
+        session = self.state.game.session
         assert session is not None
         random = Random(3)
         for _ in range(3_000):
@@ -127,7 +127,7 @@ class PageServer:
 
 def any_answer(server: PageServer, ask: Any, random: Random) -> None:
     """Answers in any way that is legal; a light burns down."""
-    session = server.state.session
+    session = server.state.game.session
     assert session is not None
     if isinstance(ask, OfChance):
         session.running.throw()

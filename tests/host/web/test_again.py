@@ -10,14 +10,14 @@ def test_the_same_people_play_again_in_their_seats(server: PageServer) -> None:
     server.play_out()
     assert phone.send("/again", {}, "seat")[0] == "refused"
     assert table.send("/again", {}) == ("accepted", "")
-    after = server.state.session
+    after = server.state.game.session
     assert after is not None
     assert after.record.name != before.record.name
     assert after.record.setup == before.record.setup
     assert after.table.ask is not None
     assert not after.table.done
     assert phone.post("/join", {}, "seat").json()["seat"] == 1
-    server.state.resume(before.record.name)
+    server.state.game.resume(before.record.name)
     assert phone.post("/join", {}, "seat").json()["seat"] == 1
 
 

@@ -64,13 +64,13 @@ def test_it_answers_on_this_machine_and_keeps_the_game_at_its_end(server: PageSe
 
     serve_while(server, act)
     assert server.state.closed
-    assert server.state.session is None
+    assert server.state.game.session is None
     assert [one.over for one in server.store.games()] == [False]
 
 
 def test_an_open_stream_does_not_hold_up_the_end(server: PageServer) -> None:
     server.begin()
-    token = server.state.keys.redeem(server.state.keys.table_key)
+    token = server.state.access.keys.redeem(server.state.access.keys.table_key)
 
     async def act(running: Server, port: int) -> None:
         reader, writer = await asyncio.open_connection(local_network.LOOPBACK, port)
@@ -89,16 +89,16 @@ def test_an_open_stream_does_not_hold_up_the_end(server: PageServer) -> None:
 
 def test_phones_are_let_in_and_shut_out(server: PageServer) -> None:
     async def act(running: Server, port: int) -> None:
-        server.state.phones.let_in()
-        second = server.state.phones.port
+        server.state.access.phones.let_in()
+        second = server.state.access.phones.port
         assert second is not None
         assert second > port
-        server.state.phones.addresses = [local_network.LOOPBACK]
+        server.state.access.phones.addresses = [local_network.LOOPBACK]
         while running.network_server is None:
             await asyncio.sleep(0)
         assert b"200 OK" in await get(second, "/seat")
         reader, writer = await asyncio.open_connection(local_network.LOOPBACK, second)
-        server.state.phones.shut_out()
+        server.state.access.phones.shut_out()
         assert await reader.read() == b""  # whoever was there is cut off
         writer.close()
         with pytest.raises(OSError, match=str(second)):
@@ -110,10 +110,10 @@ def test_phones_are_let_in_and_shut_out(server: PageServer) -> None:
 
 def test_phones_are_shut_out_before_the_port_is_quite_open(server: PageServer) -> None:
     async def act(running: Server, port: int) -> None:
-        server.state.phones.let_in()
-        second = server.state.phones.port
+        server.state.access.phones.let_in()
+        second = server.state.access.phones.port
         assert second is not None
-        server.state.phones.shut_out()
+        server.state.access.phones.shut_out()
         for _ in range(50):
             await asyncio.sleep(0)
         with pytest.raises(OSError, match=str(second)):

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
-from trading_unit.screen.view import game_state
+from trading_unit.screen.view.clocks import clocks
 from trading_unit.table.chance import OfChance
 from trading_unit.trouble import Trouble
-from trading_unit.web.access.client import Client
-from trading_unit.web.lobby.lobby_data import Lobby, Unit
+from trading_unit.web.http.client import Client
+from trading_unit.web.unit.plugged_units import Unit
 from trading_unit.web.unit.real_unit_view import RealUnitView
 from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView
+from trading_unit.web.views.lobby import Lobby
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
@@ -26,8 +27,8 @@ def run_for(server: PageServer, seconds: float) -> None:
 
 
 def light_source(server: PageServer) -> str | None:
-    assert server.state.session is not None
-    light = game_state.clocks(server.state.session)["light"]
+    assert server.state.game.session is not None
+    light = clocks(server.state.game.session)["light"]
     return None if light is None else str(light["source"])
 
 
@@ -44,18 +45,18 @@ def test_a_unit_unplugged_in_an_auction(wired: PageServer) -> None:
     wired.until("bid")
     run_for(wired, 2)
     assert light_source(wired) == "unit"
-    assert "red" in json.loads(wired.state.unit.whole_json())["lights"]
+    assert "red" in json.loads(wired.state.units.unit.whole_json())["lights"]
     stream = wired.state.open_stream(TABLE)
     stream.take_events()
-    wired.state.unit.set("cable", False)
+    wired.state.units.unit.set("cable", False)
     run_for(wired, 1)
     assert light_source(wired) == "screen"
     assert "the unit does not answer; the screen goes on in its place" in stream.take_events()
-    assert wired.state.session is not None
-    light = game_state.clocks(wired.state.session)["light"]
+    assert wired.state.game.session is not None
+    light = clocks(wired.state.game.session)["light"]
     assert light is not None
     assert 44_000 < light["left"] < 48_000
-    wired.state.unit.set("cable", True)
+    wired.state.units.unit.set("cable", True)
     run_for(wired, 4)
     assert light_source(wired) == "unit"
     assert "the unit is back" in stream.take_events()
@@ -108,13 +109,13 @@ def test_what_keeps_the_game_from_going_on_is_announced_once(
     def full() -> bool:
         raise Trouble("there is no room left")
 
-    monkeypatch.setattr(session, "step", full)
+    monkeypatch.setattr(session.running, "step", full)
     for _ in range(5):
         server.state.step()
     assert stream.take_events().count('{"text": "there is no room left"}') == 1
     monkeypatch.undo()
     server.state.step()
-    assert server.state.steps.last_trouble == ""
+    assert session.lock.announced == ""
 
 
 def test_a_bug_ends_the_program_and_is_not_swallowed(
@@ -160,7 +161,7 @@ def lobby_of(server: PageServer, client: Client = TABLE) -> Lobby:
 
 def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
     server.begin("Ann, Ben")
-    server.state.end_game()
+    server.state.game.end()
     lobby = lobby_of(server)
     game = lobby["games"][0]
     assert game["seats"] == (2, 6)
@@ -172,7 +173,7 @@ def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
 
 def test_the_lobby_lists_a_unit_that_is_plugged_in(server: PageServer) -> None:
     there: list[Unit] = []
-    server.state.plugged_units.find = lambda: list(there)
+    server.state.units.plugged.find = lambda: list(there)
     server.state.step()
     stream = server.state.open_stream(TABLE)
     stream.take_events()
@@ -181,7 +182,7 @@ def test_the_lobby_lists_a_unit_that_is_plugged_in(server: PageServer) -> None:
     assert "/dev/ttyACM0" in stream.take_events()
     lobby = lobby_of(server)
     assert (lobby["units"], lobby["unit"]) == (there, "none")  # as the program was begun
-    server.state.unit = SimulatedUnitView()
+    server.state.units.unit = SimulatedUnitView()
     assert lobby_of(server)["unit"] == "/dev/ttyACM0"
 
 
@@ -189,10 +190,10 @@ def test_the_unit_that_the_program_was_started_with_is_chosen_at_first(
     server: PageServer,
 ) -> None:
     own = "socket://elsewhere:2040"
-    server.state.unit = RealUnitView(own, server.state.clock)
-    server.state.plugged_units.found = [{"port": "/dev/ttyACM0", "text": "a unit"}]
+    server.state.units.unit = RealUnitView(own, server.state.clock)
+    server.state.units.plugged.found = [{"port": "/dev/ttyACM0", "text": "a unit"}]
     lobby = lobby_of(server)
     assert lobby["unit"] == own
     assert [one["port"] for one in lobby["units"]] == [own, "/dev/ttyACM0"]
-    server.state.unit = NoUnitView()
+    server.state.units.unit = NoUnitView()
     assert lobby_of(server)["unit"] == "none"

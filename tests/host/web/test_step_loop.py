@@ -8,7 +8,7 @@ import pytest
 from tests.host.web.server import Clock, page_server, simulated_unit
 from trading_unit.play.running_game import FAILED_RETRY_S
 from trading_unit.trouble import Trouble
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.unit.plugged_units import FIND_S
 
@@ -75,7 +75,7 @@ def test_the_lobby_without_a_unit_waits_for_units_only_while_a_page_is_open(tmp_
         server.state.open_stream(TABLE)
         server.state.step()
         assert server.state.quiet_s() == FIND_S
-        server.state.notify("something")
+        server.state.pages.notify("something")
         server.move(FIND_S / 2)
         assert server.state.quiet_s() == FIND_S / 2
 
@@ -91,5 +91,5 @@ def test_what_keeps_the_game_from_going_on_is_tried_again_later(
 
         monkeypatch.setattr(session.table, "save", full)
         server.state.step()
-        assert "there is no room left" in server.state.steps.last_trouble
+        assert "there is no room left" in session.lock.announced
         assert server.state.quiet_s() == FAILED_RETRY_S

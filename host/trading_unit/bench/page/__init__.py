@@ -1,6 +1,5 @@
-"""Benchmarks of the page: how soon it answers and shows a press, and how much load it bears."""
+"""Benchmarks of the page: how soon it answers and shows a press, and what an idle one costs."""
 
-from trading_unit.bench.page.load_report import measure as load
 from trading_unit.bench.page.response_times import measure
 
-__all__ = ["load", "measure"]
+__all__ = ["measure"]

@@ -1,6 +1,5 @@
 """Times presses of the unit on many open pages, each in a browser context of its own."""
 
-import asyncio
 import shutil
 import time
 from collections.abc import Sequence
@@ -77,27 +76,26 @@ def drive(options: Any) -> Any:
     return driver
 
 
-async def presses_ms(pages: int, presses: int) -> Sequence[float]:
+def presses_ms(pages: int, presses: int) -> Sequence[float]:
     """The time from sending each press to the last page that shows it. Sorted."""
     with serve_page(PLAYERS) as program:
-        table = await open_table(program.address)
+        table = open_table(program.address)
         driver = drive(browser_options(*BROWSER_OPTIONS))
         try:
             windows = [open_page(driver, table) for _ in range(pages)]
             began = []
             for _ in range(presses):
-                await asyncio.sleep(APART_S)
+                time.sleep(APART_S)
                 began.append(time.time() * 1000)
-                await table.do_action("press", button="build", down=True)
-                await asyncio.sleep(APART_S)
+                table.do_action("press", button="build", down=True)
+                time.sleep(APART_S)
                 wait_in_all(driver, windows, "shows a press", WAIT_PRESSED, began[-1])
-                await table.do_action("press", button="build", down=False)
-                await asyncio.sleep(APART_S)
+                table.do_action("press", button="build", down=False)
+                time.sleep(APART_S)
                 wait_in_all(driver, windows, "shows a button released", WAIT_RELEASED)
             moments = [press_moments(driver, window) for window in windows]
         finally:
             driver.quit()
-            table.close()
     spans = zip(began, [*began[1:], None], strict=True)
     return sorted(slowest_ms(moments, *span) for span in spans)
 

@@ -1,19 +1,18 @@
 """How little the server does while a page is open and nothing happens."""
 
-import asyncio
-import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext, suppress
+import time
+from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import pairwise
 
 from trading_unit.bench.bare_throws import BARE_THROWS, spread
-from trading_unit.bench.figure import Figure
+from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.page.client import open_table
-from trading_unit.bench.page.plain_clients import PLAYERS, ListeningPage, wait_for_views
-from trading_unit.bench.page.server_process import END_TIMEOUT_S, serve_page
-from trading_unit.trouble import Trouble
+from trading_unit.bench.page.plain_clients import PLAYERS, open_pages
+from trading_unit.bench.page.server_process import serve_page
+from trading_unit.bench.round_trip import serve_unit
 
 SETTLE_S = 5.0  # from the page's first view: the unit is up, and nothing is under way
 MEASURE_S = 10.0
@@ -58,7 +57,7 @@ class IdleFigures:
     def text(self) -> str:
         return (
             f"{self.core_percent:.2f} % of a core and {self.wake_ups:.1f} wake-ups a second "
-            f"with a {self.unit}: {'within' if self.within else 'OVER'} the budget of "
+            f"with a {self.unit}: {within_word(self.within)} the budget of "
             f"{BUDGET_PERCENT:g} % and {BUDGET_WAKE_UPS:g}"
         )
 
@@ -76,30 +75,21 @@ def measure_idle(*, quick: bool = False) -> Sequence[IdleFigures]:
     if not sys.platform.startswith("linux"):
         return ()
     if quick:
-        return [asyncio.run(idle_with(SIMULATED, QUICK_S, QUICK_S))]
-    return [asyncio.run(idle_with(unit, SETTLE_S, MEASURE_S)) for unit in (SIMULATED, ON_PTY)]
+        return [idle_with(SIMULATED, QUICK_S, QUICK_S)]
+    return [idle_with(unit, SETTLE_S, MEASURE_S) for unit in (SIMULATED, ON_PTY)]
 
 
-async def idle_with(unit: str, settle_s: float, measure_s: float) -> IdleFigures:
+def idle_with(unit: str, settle_s: float, measure_s: float) -> IdleFigures:
     with (
-        nullcontext("") if unit == SIMULATED else unit_on_pty() as port,
+        nullcontext("") if unit == SIMULATED else serve_unit("pty") as port,
         serve_page(PLAYERS, *(("--unit", port) if port else ())) as program,
     ):
-        table = await open_table(program.address)
-        page = ListeningPage(table)
-        table.close()
-        listening = asyncio.create_task(page.listen())
-        try:
-            await wait_for_views([page])
-            await asyncio.sleep(settle_s)
-            done = [program.work_done()]
-            for _ in range(SLICES):
-                await asyncio.sleep(measure_s / SLICES)
-                done.append(program.work_done())
-        finally:
-            listening.cancel()
-            with suppress(asyncio.CancelledError):
-                await listening
+        open_pages(open_table(program.address), 1)
+        time.sleep(settle_s)
+        done = [program.work_done()]
+        for _ in range(SLICES):
+            time.sleep(measure_s / SLICES)
+            done.append(program.work_done())
     before, after = done[0], done[-1]
     return IdleFigures(
         unit,
@@ -107,21 +97,3 @@ async def idle_with(unit: str, settle_s: float, measure_s: float) -> IdleFigures
         (after.wake_ups - before.wake_ups) / (after.at_s - before.at_s),
         spread([later.core_s - one.core_s for one, later in pairwise(done)]),
     )
-
-
-@contextmanager
-def unit_on_pty() -> Iterator[str]:
-    """A simulated unit in a program of its own; the device that it is at."""
-    command = [sys.executable, "-m", "trading_unit", "sim", "--serve", "pty"]
-    with subprocess.Popen(
-        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
-    ) as program:
-        try:
-            assert program.stdout is not None
-            devices = [word for word in program.stdout.readline().split() if word[0] == "/"]
-            if not devices:
-                raise Trouble("no unit was served; try `trading-unit sim --serve pty` by itself")
-            yield devices[0]
-        finally:
-            program.terminate()
-            program.wait(END_TIMEOUT_S)

@@ -1,13 +1,14 @@
 """How many bytes the table's page loads before anything is pressed, as they are sent."""
 
+import posixpath
 import re
 from pathlib import Path
 
-from trading_unit.web.app import PAGE
 from trading_unit.web.http.shell import PAGES, filled
 from trading_unit.web.http.static_files import StaticFiles
+from trading_unit.web.routes.page_files import PAGE
 
-NAMES = re.compile(r'(?:from "\./|(?:src|href)="/page/)([\w.]+)"')
+NAMES = re.compile(r'(?:from |(?:src|href)=)"(/page/|\.\.?/)([\w./]+)"')
 BUDGET = 150_000
 
 
@@ -16,10 +17,19 @@ def loaded_bytes(folder: Path = PAGE) -> int:
     files = StaticFiles(folder)
     shell = filled(files.shell(), PAGES["/table"], "")
     total = len(shell.encode())
-    names = NAMES.findall(shell)
+    names = named_in(shell, "")
     for name in names:
         content = files.read(name, folder / name)
         total += len(content.packed)
-        found = NAMES.findall(content.data.decode())
-        names += [one for one in dict.fromkeys(found) if one not in names]
+        found = named_in(content.data.decode(), posixpath.dirname(name))
+        names += [one for one in found if one not in names]
     return total
+
+
+def named_in(text: str, room: str) -> list[str]:
+    """The paths of the files that a file in that room of the page names, each once."""
+    paths = (
+        name if start == "/page/" else posixpath.normpath(posixpath.join(room, start, name))
+        for start, name in NAMES.findall(text)
+    )
+    return list(dict.fromkeys(paths))

@@ -1,7 +1,6 @@
-"""Measures how soon the page answers, how soon 20 open pages show a press of the unit, what the
-server does while nothing happens, and how smoothly a watched game is shown."""
+"""Measures how soon the page answers, how soon 20 open pages show a press of the unit, and what the
+server does while nothing happens."""
 
-import asyncio
 import math
 import os
 import time
@@ -12,13 +11,12 @@ from statistics import median
 from urllib.parse import urlsplit
 
 from trading_unit.bench.bare_throws import BARE_THROWS, spread, timed
-from trading_unit.bench.figure import Figure
+from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.page import browsers, page_bytes, plain_clients
 from trading_unit.bench.page.client import open_table
 from trading_unit.bench.page.idle import IdleFigures, idle_lines, measure_idle
-from trading_unit.bench.page.scenes import SceneFigures, measure_scenes
 from trading_unit.bench.page.server_process import bare_start_s, quantile, serve_page
-from trading_unit.bench.progress import progress
+from trading_unit.bench.report import progress
 from trading_unit.trouble import Trouble
 
 PAGES = 20
@@ -57,7 +55,6 @@ class ResponseFigures:
     bytes: int = 0
     browser_ms: Sequence[float] = ()
     idle: Sequence[IdleFigures] = ()
-    scenes: SceneFigures | None = None  # where there is a browser
 
     @property
     def kind(self) -> str:
@@ -116,8 +113,7 @@ class ResponseFigures:
                     noise=self.press_noise,
                 )
             )
-        found += [figure for one in self.idle for figure in one.figures(self.throw_s)]
-        return found if self.scenes is None else found + self.scenes.figures()
+        return found + [figure for one in self.idle for figure in one.figures(self.throw_s)]
 
     def text(self) -> str:
         lines = [
@@ -141,8 +137,6 @@ class ResponseFigures:
             )
         lines += self.work_lines()
         lines += idle_lines(self.idle)
-        if self.scenes is not None:
-            lines += self.scenes.lines()
         lines.append(
             f"bytes        {self.bytes:,} of script and style, sent gzipped: "
             f"{within_word(self.bytes <= page_bytes.BUDGET)} the budget of {page_bytes.BUDGET:,}"
@@ -181,41 +175,35 @@ def press_lines(what: str, kind: str, times_ms: Sequence[float]) -> list[str]:
     ]
 
 
-def within_word(is_within: bool) -> str:
-    return "within" if is_within else "OVER"
-
-
-async def start_times() -> tuple[float, float | None]:
-    """From starting the program to the answer of the table's page: by the clock, and on a core."""
+def start_times() -> tuple[float, float | None]:
+    """Return how long it takes from starting the program to the answer of the table's page: by the
+    clock, and on a core."""
     with serve_page(plain_clients.PLAYERS) as program:
-        table = await open_table(program.address)
-        answer = await table.get(urlsplit(program.address).path)
+        table = open_table(program.address)
+        answer = table.get(urlsplit(program.address).path)
         took = time.perf_counter() - program.began
         core_s = program.core_s()
-        table.close()
         if answer.status != HTTPStatus.OK or not answer.body:
             raise Trouble(f"the page was not answered: {answer.status}")
         return took, core_s
 
 
 def measure(runs: int, *, quick: bool = False) -> ResponseFigures:
-    """In four minutes, or in 20 seconds when it has to be quick: then in no browser."""
+    """Measure it all; a quick run does in 20 seconds what needs no browser."""
     progress(f"the program is started {runs} times")
-    starts = [(*asyncio.run(start_times()), bare_start_s()) for _ in range(runs)]
+    starts = [(*start_times(), bare_start_s()) for _ in range(runs)]
     cores = [core for _, core, _ in starts if core is not None]
     presses = QUICK_PRESSES if quick else PRESSES
     progress(f"{PAGES} plain clients are shown {presses} presses")
-    plain = asyncio.run(plain_clients.measure_presses(PAGES, presses))
+    plain = plain_clients.measure_presses(PAGES, presses)
     _, throw_s = timed([], runs)
     browser = browsers.browser_is_available() and not quick
     browser_ms: Sequence[float] = ()
     if browser:
         progress(f"{PAGES} pages of a browser are shown {PRESSES} presses")
-        browser_ms = asyncio.run(browsers.presses_ms(PAGES, PRESSES))
+        browser_ms = browsers.presses_ms(PAGES, PRESSES)
     progress("the server has nothing to do")
     idle = measure_idle(quick=quick)
-    if browser:
-        progress("a game of bots is watched")
     return ResponseFigures(
         start_s=min(start for start, _, _ in starts),
         start_core_s=min(cores, default=None),
@@ -229,5 +217,4 @@ def measure(runs: int, *, quick: bool = False) -> ResponseFigures:
         bytes=page_bytes.loaded_bytes(),
         browser_ms=browser_ms,
         idle=idle,
-        scenes=measure_scenes(runs) if browser else None,
     )

@@ -1,5 +1,5 @@
 """Read amounts of money as people type them: 1.5M, 1,5 M, 500k, $1,500, 1 500; and 40 where only
-millions make sense. `web/page/typed_amounts.js` reads the same, by the same table of examples."""
+millions make sense. `web/page/base/typed_amounts.js` reads the same, by the same examples."""
 
 import re
 from dataclasses import dataclass

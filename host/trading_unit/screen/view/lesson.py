@@ -1,11 +1,33 @@
-"""The lesson of a game for a page: the hint that stands now, in words."""
+"""The lesson of a game: the hint that stands now, in words."""
+
+from typing import TypedDict
 
 from trading_unit.play.lesson.lesson_hint import lesson_hint
-from trading_unit.screen.session import GameSession
-from trading_unit.screen.view.data import Lesson
+from trading_unit.screen.session import Session
 
 
-def lesson_view(session: GameSession, seat: int | None, language: str) -> Lesson | None:
+class Hint(TypedDict):
+    """What a learner reads now. `place` is what on the page it points at, and `seat` the learner
+    whom it is for, or null for all. With `read` somebody has to say that it was read; else it goes
+    with the answer."""
+
+    key: str
+    text: str
+    place: str
+    seat: int | None
+    read: bool
+
+
+class Lesson(TypedDict):
+    """The lesson that a game began as: the `number` of its hint, of so many, and the hint where
+    one stands now."""
+
+    number: int
+    of: int
+    hint: Hint | None
+
+
+def lesson_view(session: Session, seat: int | None, language: str) -> Lesson | None:
     """What that seat sees of it, or the table. A phone has the hints for its own player, and those
     for all."""
     progress = session.running.lesson

@@ -3,6 +3,7 @@ game."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
+from typing import Literal, NotRequired, TypedDict
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.happenings import happening, paces
@@ -10,7 +11,6 @@ from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.view_data import Happening, Happenings
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.screen.page_words import translate
-from trading_unit.screen.view.data import LineKind, LogLine, Undo, UndoStep
 from trading_unit.table import By, Table
 from trading_unit.table.entries import FORK, OF_TABLE, Entry
 from trading_unit.table.game import Line
@@ -19,6 +19,35 @@ MOST_LINES = 200  # that are shown, the newest
 MOST_STEPS = 12  # that are offered to be undone
 MOST_NOTES = 500
 MOST_HAPPENING_LINES = 24  # behind which a page shows nothing any more as it happens
+
+LineKind = Literal["line", "turn", "note"]
+
+
+class LogLine(TypedDict):
+    """A line of the log: with "turn" a turn begins, "note" is what people did to the game.
+    `pressed` says who answered, where that was not who was asked."""
+
+    kind: LineKind
+    text: str
+    pressed: NotRequired[str]
+
+
+class UndoStep(TypedDict):
+    """A step that can be undone: how many entries go with it."""
+
+    count: int
+    text: str
+
+
+class Undo(TypedDict):
+    """What the newest step was, how many entries can be redone, and the steps, newest first.
+    `sealed` says that chance was seen in what can be redone."""
+
+    last: str
+    redo: int
+    sealed: bool
+    steps: list[UndoStep]
+
 
 Note = Callable[[str], str]
 """Says it in a language."""
@@ -59,6 +88,20 @@ class LogView:
         """Says after the newest line that something was taken back or brought back."""
         self.notes.append((len(self.table.game.log), note))
         del self.notes[:-MOST_NOTES]
+
+    def note_undo(self, count: int, line: Line | None) -> None:
+        """Say that `count` entries were taken back; `line` is the first of the newest of them."""
+
+        def note(language: str) -> str:
+            if line is None:
+                return translate(language, "took back some", count=count)
+            what = self.table.game.say(line, language)
+            return translate(language, "took back", count=count, what=what)
+
+        self.add_note(note)
+
+    def note_redo(self, count: int) -> None:
+        self.add_note(lambda language: translate(language, "brought back", count=count))
 
     def note_deputy(self, place: int, seat: int) -> None:
         """The table has given the answer at that place of the list for the seat."""

@@ -1,16 +1,43 @@
-"""The results of a finished game: what each seat is worth line by line, and why it came so."""
+"""What a finished game has led to: who has won, what each seat is worth line by line, and why."""
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import TypedDict
 
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.screen.session import GameSession
-from trading_unit.screen.view.data import Results, Total
+from trading_unit.games.base.view.view_data import Highlight
+from trading_unit.screen.session import Session
 
 NARROW_SPACE = "\u202f"  # between thousands, in any language
 CASH = "cash"  # pages have their own word for it
 
 
-def results(session: GameSession, view: GameView) -> Results:
+class TotalLine(TypedDict):
+    """A line of a seat's total."""
+
+    what: str
+    text: str
+
+
+class Total(TypedDict):
+    """What a seat is worth at the end, line by line."""
+
+    seat: int
+    lines: list[TotalLine]
+    sum: int
+    text: str
+    won: bool
+
+
+class Results(TypedDict):
+    """What a game that is over has led to: who has won, the totals, how they came about."""
+
+    winners: list[int]
+    totals: list[Total]
+    why: list[str]
+    highlights: list[Highlight]
+
+
+def results(session: Session, view: GameView) -> Results:
     game = session.table.game
     return {
         "winners": list(game.winners),

@@ -67,7 +67,7 @@ def lesson(terminal: TerminalGame, rest: str) -> None:
     if progress is None or progress.is_over():
         raise TerminalTrouble("no lesson")
     if rest.casefold() in typed_words(terminal.language, "type off"):
-        terminal.running.leave_lesson()
+        terminal.running.pauses.leave_lesson()
         terminal.outcome = terminal.text("lesson left")
     elif rest:
         raise TerminalTrouble("lesson off")
@@ -222,7 +222,7 @@ def cancel_light(terminal: TerminalGame, rest: str) -> None:
 
 
 def pause(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.pause(True)
+    terminal.running.pauses.pause(True)
 
 
 def hour(terminal: TerminalGame, rest: str) -> None:
@@ -233,7 +233,7 @@ def hour(terminal: TerminalGame, rest: str) -> None:
         minutes = parse_count(rest, 0)
         if minutes > MOST_MINUTES:
             raise TerminalTrouble("hour most", most=MOST_MINUTES)
-        running.set_hour(minutes * MINUTE_MS)
+        running.pauses.set_hour(minutes * MINUTE_MS)
     left = -(-running.hour.left_ms(running.clock()) // MINUTE_MS)
     terminal.outcome = terminal.text("hour", count=left)
 

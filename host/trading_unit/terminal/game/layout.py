@@ -33,7 +33,7 @@ def draw(
         page(canvas, row, terminal, last - row, columns)
     else:
         try:
-            with terminal.naming_game():
+            with terminal.session.naming():
                 row = balances(canvas, row, terminal, columns)
         except PlugInTrouble as trouble:
             canvas.put(row, 1, shortened(trouble.text(terminal.language), columns), "strong")

@@ -44,7 +44,7 @@ def row_line(terminal: "TerminalGame", row: AskRow) -> str:
 def prompt_of(terminal: "TerminalGame") -> Prompt:
     """The prompt for what the game waits for now."""
     found, ask = question_of(terminal), terminal.table.ask
-    if ask is None or terminal.dialog is not None or terminal.running.paused:
+    if ask is None or terminal.dialog is not None or terminal.running.pauses.paused:
         return found
     how = terminal.text(";").join(part for part in (found.how, cards_hint(terminal)) if part)
     rows = terminal.view.rows(ask)
@@ -69,9 +69,9 @@ def question_of(terminal: "TerminalGame") -> Prompt:
     if ask is None:
         return Prompt("", say("game over"), (), say("quit or undo"))
     what = terminal.view.ask_text(ask)
-    if terminal.running.paused:
+    if terminal.running.pauses.paused:
         return Prompt("", say("paused"), (), say("go on"))
-    if terminal.running.is_held:
+    if terminal.running.pauses.is_held:
         return Prompt(terminal.asked_name(ask), what, (), say("after undo"))
     if isinstance(ask, OfChance):
         return chance_prompt(terminal, ask, what)

@@ -1,22 +1,18 @@
 """A running game at one keyboard: what it shows, and what a typed line does. It draws nothing
 itself, and never waits."""
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol
 
-from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.rules.setup import HOUSE_RULES
 from trading_unit.games.base.view.log_text import TURN
-from trading_unit.games.plug_in_trouble import PlugInTrouble, naming
+from trading_unit.games.plug_in_trouble import PlugInTrouble
 from trading_unit.plain_text import is_plain
-from trading_unit.play.hints import Hints
 from trading_unit.play.lesson.lesson_hint import lesson_hint
-from trading_unit.play.running_game import RunningGame
-from trading_unit.play.start.table_settings import TableSettings
 from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
-from trading_unit.screen.record_lock import LONGEST_S, LockTime
-from trading_unit.screen.sleep_watch import SleepWatch
+from trading_unit.screen.record_lock import LOCKED, STILL_LOCKED, WaitingAnswer
+from trading_unit.screen.session import Session
 from trading_unit.table import TABLE, By, Refused
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
@@ -60,26 +56,17 @@ class Commands(Protocol):
 class TerminalGame(Speech):
     """It speaks the language of its view."""
 
-    def __init__(
-        self,
-        running: RunningGame,
-        view: GameView,
-        names: Sequence[str],
-        title: str,
-        commands: Commands,
-        sleep_watch: SleepWatch | None = None,
-        settings: TableSettings | None = None,
-    ) -> None:
-        self.running = running
-        self.table = running.table
-        self.settings = settings or TableSettings()
-        self.hints = Hints(self.table, running.lesson)
-        self.view = view
-        self.names = SeatNames(names)
-        self.title = title
+    def __init__(self, session: Session, language: str, commands: Commands) -> None:
+        self.session = session
+        self.running = session.running
+        self.table = session.table
+        self.settings = session.settings
+        self.hints = session.hints
+        self.view = session.view_in(language)
+        self.names = SeatNames([seat["name"] for seat in session.seats])
+        self.title = session.game.title
         self.commands = commands
-        self.sleep_watch = sleep_watch
-        self.house_rules = ""  # what they are called by which it is played
+        self.house_rules = str(session.record.setup.get(HOUSE_RULES, ""))
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
         self.part = (-1, "")  # the number of an ask, and the first part that was chosen there
@@ -93,15 +80,13 @@ class TerminalGame(Speech):
         self.results_shown = False  # at the end of the game
         self.outcome = ""  # a sentence about the line that was typed last
         self.outcome_number = 0  # the number of the ask that was pending then
-        # The line that waits while another program has locked the record, and when it was typed.
-        self.waiting: tuple[str, float] | None = None
-        self.lock_time = LockTime()
-        self.lock_noticed = False
+        # The line that waits while another program has locked the record.
+        self.waiting: tuple[str, WaitingAnswer] | None = None
         self.update_feed()
 
     def speak(self, language: str) -> None:
         """From now on in that language."""
-        self.view = type(self.view)(self.table, language)
+        self.view = self.session.view_in(language)
 
     @property
     def people(self) -> list[int]:
@@ -113,26 +98,12 @@ class TerminalGame(Speech):
 
     def step(self) -> None:
         """Do what is to be done at this moment, and take what is new into the feed."""
-        self.note_sleep()
-        try:
-            if self.waiting is not None:
-                self.running.receive()
-                self.enter_waiting(*self.waiting)
-            elif holds_light(self):
-                self.running.receive()
-            else:
-                for _ in range(MOST_STEPS):
-                    if not self.running.step():
-                        break
-            self.lock_time.end()
-            self.lock_noticed = False
-        except Locked:
-            if self.lock_time.lasts(self.running.now()) and not self.lock_noticed:
-                self.lock_noticed = True
-                self.add_notice(self.text("locked"))
-        except Trouble as trouble:
-            self.running.wait_as_after_undo()  # else a bot would do the same again at once
-            self.add_notice(self.text("trouble", why=self.trouble_text(trouble)))
+        if self.waiting is not None:
+            self.enter_waiting(*self.waiting)
+        known = self.session.lock.announced
+        self.session.step(hold=self.waiting is not None or holds_light(self))
+        if self.session.lock.announced not in ("", known) and self.session.lock.since is None:
+            self.running.pauses.wait_after_undo()  # else a bot would do the same again at once
         if self.table.number != self.outcome_number:
             self.outcome = ""  # it was about another ask
         self.update_feed()
@@ -140,16 +111,10 @@ class TerminalGame(Speech):
             self.page = self.shown(self.result_lines)
         self.results_shown = self.table.ask is None
 
-    def note_sleep(self) -> None:
-        slept_s = 0.0 if self.sleep_watch is None else self.sleep_watch.slept_s()
-        if self.sleep_watch is not None and slept_s:
-            went_on = self.sleep_watch.game_goes_on
-            self.running.after_sleep(slept_s, clock_went_on=went_on)
-
     def idle_s(self) -> float:
         """For how long to wait for a typed line before the next step. It is short, because nothing
         says when the unit has sent something."""
-        moment = self.running.next_moment()
+        moment = self.session.next_moment(hold=self.waiting is not None)
         if moment is None:
             return MOST_IDLE_S
         return min(MOST_IDLE_S, max(LEAST_IDLE_S, moment - self.running.clock()))
@@ -170,8 +135,8 @@ class TerminalGame(Speech):
             if self.is_visible(line):
                 self.feed += self.shown(partial(self.feed_lines, line))
         self.log_length = len(game.log)
-        while self.running.notices:
-            self.add_notice(str(self.running.notices.popleft()))
+        for notice in self.session.take_notices():
+            self.add_notice(notice.text(self.language))
         self.add_hints()
 
     def feed_lines(self, line: Line) -> list[str]:
@@ -181,15 +146,12 @@ class TerminalGame(Speech):
         return [text, *(f"  {one}" for one in self.view.card_lines(line))]
 
     def shown(self, lines: Callable[[], list[str]]) -> list[str]:
-        """These lines; where a game from elsewhere cannot be shown, the one that says so."""
+        """Return these lines, or the one that says that a game from elsewhere cannot be shown."""
         try:
-            with self.naming_game():
+            with self.session.naming():
                 return lines()
         except PlugInTrouble as trouble:
             return [f"* {trouble.text(self.language)}"]
-
-    def naming_game(self) -> AbstractContextManager[None]:
-        return naming(self.view.company.PACKAGE)
 
     def add_hints(self) -> None:
         """The hints of a lesson stand where they can be read again, so nothing waits for them."""
@@ -202,7 +164,7 @@ class TerminalGame(Speech):
                 self.feed.append(self.lesson_line())
             if not step.read:
                 break
-            self.running.read_hint(step.key)
+            self.running.pauses.read_hint(step.key)
 
     def lesson_line(self) -> str:
         """The hint of the lesson that stands now, or empty."""
@@ -243,7 +205,7 @@ class TerminalGame(Speech):
         """Whether nothing goes on until somebody types a line."""
         if self.waiting is not None:
             return False
-        if self.dialog is not None or self.running.is_held or self.running.paused:
+        if self.dialog is not None or self.running.pauses.is_held or self.running.pauses.paused:
             return True
         return self.table.ask is None or self.running.asks_people(self.table.ask)
 
@@ -256,7 +218,7 @@ class TerminalGame(Speech):
 
     def prompt(self) -> Prompt:
         try:
-            with self.naming_game():
+            with self.session.naming():
                 return prompt_of(self)
         except PlugInTrouble as trouble:
             return Prompt("", trouble.text(self.language), (), self.text("quit or undo"))
@@ -285,7 +247,7 @@ class TerminalGame(Speech):
         changed."""
         self.outcome = ""
         if self.waiting is not None:
-            self.outcome = self.text("locked")
+            self.outcome = LOCKED.text(self.language)
             return
         looks_up = self.page_below is not None
         if self.page and not line.strip() and (self.dialog is None or looks_up):
@@ -298,15 +260,15 @@ class TerminalGame(Speech):
         try:
             if not is_plain(line.replace("\t", " ")):
                 raise TerminalTrouble("unseen")
-            with self.naming_game():
+            with self.session.naming():
                 if in_dialog:
                     self.answer_dialog(line)
                 else:
                     self.handle_line(" ".join(line.split()))
         except Locked as locked:
             if not in_dialog:
-                self.waiting = (line, self.running.now())
-            self.outcome = str(locked) if in_dialog else self.text("locked")
+                self.waiting = (line, WaitingAnswer(self.session.clock, self.session.notify))
+            self.outcome = str(locked) if in_dialog else LOCKED.text(self.language)
         except Refused as refused:
             self.outcome = self.trouble_text(refused)
             if refused.refusal == KNOWN_FUTURE:
@@ -328,14 +290,15 @@ class TerminalGame(Speech):
             return None
         return lambda: self.handle_line(" ".join(line.split()))
 
-    def enter_waiting(self, line: str, typed_s: float) -> None:
+    def enter_waiting(self, line: str, waits: WaitingAnswer) -> None:
         """Do what a line says that has waited until now, as at the moment when it was typed."""
         self.waiting = None
-        with self.running.as_of(typed_s):
+        with self.session.as_of(waits.came_s):
             self.enter_line(line)
-        if self.waiting is not None and self.running.now() >= typed_s + LONGEST_S:
-            self.waiting = None
-            self.outcome = self.text("still locked")
+        if self.waiting is not None:
+            self.waiting = (line, waits) if waits.waits_more() else None
+            if self.waiting is None:
+                self.outcome = STILL_LOCKED.text(self.language)
         if self.waiting is None and self.outcome:
             self.add_notice(self.outcome)  # the line was typed a while ago
 
@@ -378,9 +341,9 @@ class TerminalGame(Speech):
 
     def handle_line(self, line: str) -> None:
         goes_on = not line or line.casefold() in typed_words(self.language, "type go on")
-        if goes_on and (self.running.is_held or self.running.paused):
-            self.running.pause(False)
-            self.running.continue_after_undo()
+        if goes_on and (self.running.pauses.is_held or self.running.pauses.paused):
+            self.running.pauses.pause(False)
+            self.running.pauses.go_on_after_undo()
         elif self.is_offered(line) or not self.commands.run(self, line):
             try:
                 answer_typed(self, line)

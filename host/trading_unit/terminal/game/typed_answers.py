@@ -30,7 +30,7 @@ def answer_typed(terminal: "TerminalGame", line: str) -> None:
             return
     if ask is None:
         raise TerminalTrouble("over")
-    if terminal.running.is_held or terminal.running.paused:
+    if terminal.running.pauses.is_held or terminal.running.pauses.paused:
         raise TerminalTrouble("Enter first")
     if isinstance(ask, OfChance):
         answer_chance(terminal, ask, line)

@@ -1,9 +1,9 @@
 """Access from the home network: whether phones are let in, and at which addresses."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypedDict
 from urllib.parse import urlsplit
 
-from trading_unit.screen.view.data import Phones
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import in_groups
 from trading_unit.web.http import local_network
@@ -13,6 +13,25 @@ LONGEST_ADDRESS = 100
 
 OpenNetwork = Callable[[], int]
 """Listens on all networks of this machine and returns the port; raises Trouble."""
+
+
+class WrongCodes(TypedDict):
+    """How many wrong codes have come from an address."""
+
+    address: str
+    count: int
+
+
+class Phones(TypedDict):
+    """Whether phones are let in, and `new` ones too, with what code, and at which addresses.
+    `wrong` is what the table has to answer."""
+
+    open: bool
+    new: bool
+    code: str
+    address: str
+    addresses: list[str]
+    wrong: list[WrongCodes]
 
 
 class PhoneAccess:

@@ -3,17 +3,17 @@
 from starlette.requests import HTTPConnection
 
 from trading_unit.screen.page_words import languages, preferred_language
-from trading_unit.web.access.client import Client
-from trading_unit.web.server_state import ServerState
+from trading_unit.web.access.access import Access
+from trading_unit.web.http.client import Client
 
 
-def cookie_name(state: ServerState, kind: str) -> str:
+def cookie_name(access: Access, kind: str) -> str:
     """Of the cookie with a "table" or "seat" token. Browsers keep cookies per host, whatever the
     port: two programs on one machine need names of their own."""
-    return f"{kind}-{state.cookie_suffix}"
+    return f"{kind}-{access.cookie_suffix}"
 
 
-def client_of(state: ServerState, request: HTTPConnection) -> Client:
+def client_of(access: Access, request: HTTPConnection) -> Client:
     """One browser may be the table and hold a seat too: the request says which page sent it, in a
     header or, where a page cannot set one, in the query."""
     language = request.cookies.get("language", "")
@@ -21,11 +21,11 @@ def client_of(state: ServerState, request: HTTPConnection) -> Client:
         language = preferred_language(request.headers.get("accept-language", ""))
     page = request.headers.get("x-page") or request.query_params.get("page", "")
     address = request.client.host if request.client else ""
-    token = request.cookies.get(cookie_name(state, "table"), "")
-    if page != "seat" and token and state.keys.is_table(token):
+    token = request.cookies.get(cookie_name(access, "table"), "")
+    if page != "seat" and token and access.keys.is_table(token):
         return Client(True, None, language, address, token)
-    token = request.cookies.get(cookie_name(state, "seat"), "")
+    token = request.cookies.get(cookie_name(access, "seat"), "")
     if token and page != "table":
-        state.keys.bring_back(token)
-    seat = state.keys.seat_of(token) if token and page != "table" else None
+        access.keys.bring_back(token)
+    seat = access.keys.seat_of(token) if token and page != "table" else None
     return Client(False, seat, language, address, token)

@@ -10,14 +10,17 @@ from starlette.responses import Response
 
 from trading_unit.screen.page_words import translate
 from trading_unit.trouble import Trouble
-from trading_unit.web.access.client import Client
-from trading_unit.web.access.permissions import Forbidden
+from trading_unit.web.http.client import Client, Forbidden
+from trading_unit.web.http.replies import FreeSeat, Reply, Status, Waits
 from trading_unit.web.http.request_json import TooLarge, Unreadable, accepted
-from trading_unit.web.requests.replies import FreeSeat, Reply, Status, Waits
 
 BODY_S = 10.0  # in which a whole request has to arrive
 LONGEST_QUOTE = 200  # of an address in the log
 YEAR_S = 365 * 24 * 3600
+
+
+class Missing(Trouble):
+    """There is nothing at that address now."""
 
 
 async def internal_error(request: Request, error: Exception) -> Response:
@@ -35,6 +38,8 @@ def status_of(trouble: Trouble) -> HTTPStatus:
     match trouble:
         case Forbidden():
             return HTTPStatus.FORBIDDEN
+        case Missing():
+            return HTTPStatus.NOT_FOUND
         case TooLarge():
             return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
         case Unreadable():
@@ -69,6 +74,14 @@ def reply(
     if game is not None:
         found["game"] = game
     return Response(json.dumps(found), code, media_type="application/json")
+
+
+def table_client(request: Request) -> Client:
+    """Return the client of a request that only the table may make. Raises Forbidden."""
+    client: Client = request.scope["page_client"]
+    if not client.table:
+        raise Forbidden(translate(client.language, "table only"))
+    return client
 
 
 async def read_body(request: Request) -> bytes:

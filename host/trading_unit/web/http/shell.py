@@ -7,7 +7,7 @@ FILE = "shell.html"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`kind` is the class of its body. Its module and its styles, in this order, are named without
+    """`kind` is the class of its body. Its module and its styles, in this order, are paths without
     suffix."""
 
     kind: str
@@ -16,16 +16,20 @@ class Page:
     table_only: bool = True  # nobody else may open it
 
 
+BASE, UNIT, END, DEED = "base/style", "unit/unit", "end/end", "ask/deed_card"
+BOARDS = ("board/grid/grid", "board/road/road")
 PAGES = {  # by address
-    "/": Page("doors", "doors", ("style", "unit", "left_game")),
-    "/setup": Page("setup", "setup", ("style", "unit")),
-    "/waiting-room": Page("waiting-room", "waiting_room", ("style", "waiting_room")),
-    "/table": Page("table", "table", ("style", "unit", "grid", "road", "stage", "deed")),
-    "/unit": Page("unit", "unit_at_table", ("unit",)),
-    "/end": Page("end", "end", ("style", "grid", "road", "end")),
-    "/look-back": Page("look-back", "look_back", ("style", "grid", "road", "end", "look_back")),
-    "/book": Page("book", "book", ("style", "book")),
-    "/seat": Page("seat-page", "seat", ("style", "seat", "grid", "road", "deed"), table_only=False),
+    "/": Page("doors", "setup/doors", (BASE, UNIT, "setup/doors")),
+    "/setup": Page("setup", "setup/setup", (BASE, UNIT)),
+    "/waiting-room": Page("waiting-room", "setup/waiting_room", (BASE, "setup/waiting_room")),
+    "/table": Page("table", "table/table", (BASE, UNIT, *BOARDS, "stage/stage", DEED)),
+    "/unit": Page("unit", "unit/unit_at_table", (UNIT,)),
+    "/end": Page("end", "end/end", (BASE, *BOARDS, END)),
+    "/look-back": Page(
+        "look-back", "look_back/look_back", (BASE, *BOARDS, END, "look_back/look_back")
+    ),
+    "/book": Page("book", "book/book", (BASE, "book/book")),
+    "/seat": Page("seat-page", "seat/seat", (BASE, "seat/seat", *BOARDS, DEED), table_only=False),
 }
 
 

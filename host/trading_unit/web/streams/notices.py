@@ -2,12 +2,25 @@
 
 from collections import deque
 from collections.abc import Callable
+from typing import TypedDict
 
 from trading_unit.screen.page_words import DEFAULT_LANGUAGE, text_in
 from trading_unit.translation import Text
 
 MOST_NOTICES = 5
 LASTS_S = 60.0
+
+
+class Notice(TypedDict):
+    """A sentence for people, sent once."""
+
+    text: str
+
+
+class RecentNotices(TypedDict):
+    """The notices of the last minute, for pages that show them so long."""
+
+    texts: list[str]
 
 
 class Notices:

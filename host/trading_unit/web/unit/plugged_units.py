@@ -1,10 +1,16 @@
 """The units that are plugged into this machine, looked for now and then."""
 
 from collections.abc import Callable
-
-from trading_unit.web.lobby.lobby_data import Unit
+from typing import TypedDict
 
 FIND_S = 2.0  # between two looks at this machine's ports
+
+
+class Unit(TypedDict):
+    """A unit that is plugged in."""
+
+    port: str
+    text: str
 
 
 class PluggedUnits:

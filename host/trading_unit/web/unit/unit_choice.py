@@ -6,7 +6,7 @@ from functools import cache
 from trading_unit.link import UsbId, candidates, possible_ports
 from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
-from trading_unit.web.lobby.lobby_data import Unit
+from trading_unit.web.unit.plugged_units import Unit
 from trading_unit.web.unit.real_unit_view import RealUnitView
 from trading_unit.web.unit.unit_view import (
     NONE,

@@ -28,7 +28,7 @@ def evening(folder: Path, days: int = 0, key: bytes = KEY) -> Iterator[PageServe
         server.store.db.execute("PRAGMA synchronous = OFF")
         began = server.store.now()
         server.store.now = lambda: began + days * DAY_S
-        server.state.keys.memory = SeatMemory(server.store, key)
+        server.state.access.keys.memory = SeatMemory(server.store, key)
         server.let_in()
         yield server
 
@@ -65,9 +65,9 @@ def test_the_phone_has_its_seat_again(tmp_path: Path) -> None:
         phone = again(server, phone)
         assert outcome(phone) == {"status": "accepted", "why": LATER, "waits": "game"}
         assert phone.get("/news?page=seat").status_code == 403
-        server.state.resume(name)
+        server.state.game.resume(name)
         assert outcome(phone) == {"status": "accepted", "why": "", "seat": 1}
-        assert server.state.phone_counts() == {1: 0}
+        assert server.state.pages.phone_counts(server.state.access.keys.seat_tokens) == {1: 0}
         assert server.table().do("throw")[0] == "accepted"
 
 
@@ -85,20 +85,20 @@ def test_no_token_is_on_the_disk(tmp_path: Path) -> None:
 def test_until_it_is_back_the_table_plays_for_it_and_its_seat_is_free(tmp_path: Path) -> None:
     name, phone = first_evening(tmp_path)
     with evening(tmp_path) as server:
-        server.state.resume(name)
-        assert server.state.keys.seat_tokens == {}
-        join = {"code": server.state.keys.code}
+        server.state.game.resume(name)
+        assert server.state.access.keys.seat_tokens == {}
+        join = {"code": server.state.access.keys.code}
         taken = server.browser("192.168.1.40").post("/join", join, "seat").json()["seats"]
         assert [one["taken"] for one in taken] == [False, False, False]
         assert outcome(again(server, phone))["seat"] == 1
-        assert set(server.state.keys.seat_tokens) == {1}
+        assert set(server.state.access.keys.seat_tokens) == {1}
 
 
 def test_the_laptop_has_another_address_so_the_phone_has_no_cookie_for_it(tmp_path: Path) -> None:
     """It joins with the code, and what it had before is forgotten."""
     name, phone = first_evening(tmp_path)
     with evening(tmp_path) as server:
-        server.state.resume(name)
+        server.state.game.resume(name)
         stranger = server.browser("192.168.1.20")
         assert outcome(stranger) == {"status": "refused", "why": ""}
         new = server.phone(1)
@@ -125,14 +125,14 @@ def test_a_seat_that_was_given_up_does_not_come_back(
     name, phone = first_evening(tmp_path, forget)
     with evening(tmp_path) as server:
         assert rows(server) == []
-        server.state.resume(name)
+        server.state.game.resume(name)
         assert outcome(again(server, phone)) == {"status": "refused", "why": ""}
 
 
 def test_the_table_takes_back_a_seat_whose_phone_has_come_back(tmp_path: Path) -> None:
     name, phone = first_evening(tmp_path)
     with evening(tmp_path) as server:
-        server.state.resume(name)
+        server.state.game.resume(name)
         phone = again(server, phone)
         assert outcome(phone)["seat"] == 1
         assert server.table().do("take back", seat=1) == ("accepted", "")
@@ -145,7 +145,7 @@ def test_after_two_months_the_code_is_needed(tmp_path: Path, days: int, knows: b
     name, phone = first_evening(tmp_path)
     assert LASTS_S == 60 * DAY_S
     with evening(tmp_path, days=days) as server:
-        server.state.resume(name)
+        server.state.game.resume(name)
         assert (outcome(again(server, phone)).get("seat") == 1) is knows
 
 
@@ -153,7 +153,7 @@ def test_each_evening_it_lasts_anew(tmp_path: Path) -> None:
     name, phone = first_evening(tmp_path)
     for days in (50, 100, 150):
         with evening(tmp_path, days=days) as server:
-            server.state.resume(name)
+            server.state.game.resume(name)
             assert outcome(again(server, phone))["seat"] == 1
 
 
@@ -173,7 +173,7 @@ def test_it_is_of_that_game_alone(tmp_path: Path) -> None:
         phone = again(server, phone)
         assert outcome(phone)["waits"] == "game"
         assert phone.do("throw", "seat")[0] == "refused"
-        server.state.resume(name)
+        server.state.game.resume(name)
         assert outcome(phone)["seat"] == 1
 
 
@@ -184,7 +184,7 @@ def test_what_could_not_be_forgotten_is_forgotten_later(
     with evening(tmp_path) as server:
         server.begin()
         phone = server.phone(1)
-        memory = server.state.keys.memory
+        memory = server.state.access.keys.memory
         assert memory is not None
         save = memory.save
 
@@ -207,7 +207,7 @@ def test_a_file_of_somebody_else_knows_no_phone(tmp_path: Path) -> None:
     """He wrote it with a token of his own, and asks to go on with the game in it."""
     name, phone = first_evening(tmp_path)
     with evening(tmp_path, key=bytes(32)) as server:
-        server.state.resume(name)
+        server.state.game.resume(name)
         assert outcome(again(server, phone)) == {"status": "refused", "why": ""}
 
 
@@ -219,7 +219,7 @@ def test_a_file_of_somebody_else_knows_no_phone(tmp_path: Path) -> None:
 def test_nearly_the_token_is_no_token(tmp_path: Path, change: Callable[[str], str]) -> None:
     name, phone = first_evening(tmp_path)
     with evening(tmp_path) as server:
-        server.state.resume(name)
+        server.state.game.resume(name)
         stranger = server.browser("192.168.1.66")
         wrong = change(phone.client.cookies["seat-8760"])
         stranger.client.cookies.set("seat-8760", wrong)
@@ -230,7 +230,7 @@ def test_the_digest_is_no_token(tmp_path: Path) -> None:
     """Who has read the file of games cannot take a seat with what is in it."""
     name, _ = first_evening(tmp_path)
     with evening(tmp_path) as server:
-        server.state.resume(name)
+        server.state.game.resume(name)
         stranger = server.browser("192.168.1.66")
         stranger.client.cookies.set("seat-8760", rows(server)[0][1])
         assert outcome(stranger) == {"status": "refused", "why": ""}
@@ -241,15 +241,15 @@ def test_a_damaged_row_gives_no_seat(tmp_path: Path, seat: str) -> None:
     name, phone = first_evening(tmp_path)
     with evening(tmp_path) as server:
         server.store.db.execute(f"UPDATE phones SET seat = {seat}")
-        server.state.resume(name)
+        server.state.game.resume(name)
         assert "seat" not in outcome(again(server, phone))
 
 
 def test_no_fifth_phone_comes_back_to_a_seat(tmp_path: Path) -> None:
     name, phone = first_evening(tmp_path)
     with evening(tmp_path) as server:
-        server.state.resume(name)
-        keys = server.state.keys
+        server.state.game.resume(name)
+        keys = server.state.access.keys
         keys.seat_tokens[1] = ["a", "b", "c", "d"]
         assert outcome(again(server, phone)).get("seat") is None
         assert keys.seat_tokens[1] == ["a", "b", "c", "d"]
@@ -292,6 +292,6 @@ def test_the_doors_say_how_many_phones_there_were(tmp_path: Path) -> None:
     with evening(tmp_path) as server:
         left = server.table_view()["lobby"]["left"]
         assert (left["name"], left["phones"], left["day"]) == (name, 1, "Today's game")
-        server.state.resume(name)
-        server.state.leave_game()
+        server.state.game.resume(name)
+        server.state.game.leave()
         assert server.table_view()["lobby"]["left"]["phones"] == 1

@@ -6,8 +6,8 @@ import pytest
 
 from tests.host.web.server import Browser, PageServer
 from tests.host.web.streams.test_event_streams import TABLE, events
-from trading_unit.web.access.client import Client
-from trading_unit.web.streams.event_streams import EventStream
+from trading_unit.web.http.client import Client
+from trading_unit.web.streams.event_stream import EventStream
 
 BEN = 1
 MINE, OTHERS, STRANGERS = "192.168.1.20", "192.168.1.21", "192.168.1.22"
@@ -30,7 +30,7 @@ def ask(server: PageServer, seat: int = BEN, address: str = OTHERS) -> Browser:
 
 
 def asked_again(server: PageServer, phone: Browser, seat: int = BEN) -> Any:
-    code = server.state.keys.code
+    code = server.state.access.keys.code
     return phone.post("/join", {"code": code, "seat": seat}, "seat").json()
 
 
@@ -50,7 +50,7 @@ def say(server: PageServer, browser: Browser, yes: bool, page: str = "seat") -> 
 
 
 def phones_of(server: PageServer, seat: int = BEN) -> int:
-    return len(server.state.keys.seat_tokens.get(seat, ()))
+    return len(server.state.access.keys.seat_tokens.get(seat, ()))
 
 
 def test_who_asks_for_a_taken_seat_gets_nothing_yet(server: PageServer, holder: Browser) -> None:
@@ -66,7 +66,7 @@ def test_who_asks_for_a_taken_seat_gets_nothing_yet(server: PageServer, holder: 
 
 def test_everybody_is_told_at_once(server: PageServer, holder: Browser) -> None:
     ann = server.phone(0, STRANGERS)
-    tokens = server.state.keys.seat_tokens
+    tokens = server.state.access.keys.seat_tokens
     pages: dict[int | None, EventStream] = {None: server.state.open_stream(TABLE)}
     for number in (0, BEN):
         client = Client(False, number, "en", MINE, tokens[number][0])
@@ -121,9 +121,9 @@ def test_without_an_answer_it_lapses(server: PageServer, holder: Browser) -> Non
     late = number(server)
     server.move(59)
     assert outcome(other)["waits"] == "yes"
-    version = server.state.version
+    version = server.state.views.version
     server.move(1)
-    assert server.state.version > version
+    assert server.state.views.version > version
     assert server.table_view()["requests"] == []
     assert server.state.quiet_s() == 60
     why = "nobody has answered within a minute; ask again when somebody looks"
@@ -132,8 +132,8 @@ def test_without_an_answer_it_lapses(server: PageServer, holder: Browser) -> Non
     assert answer == ("refused", "that is answered or over already")
     server.move(60)
     assert outcome(other) == {"status": "refused", "why": ""}
-    assert server.state.seat_requests.requests == []
-    assert server.state.seat_requests.quiet_s() is None
+    assert server.state.access.seat_requests.requests == []
+    assert server.state.access.seat_requests.quiet_s() is None
 
 
 def test_a_yes_waits_a_minute_for_its_phone(server: PageServer, holder: Browser) -> None:
@@ -201,12 +201,12 @@ def test_who_takes_a_free_seat_asks_no_more(server: PageServer, holder: Browser)
 
 def test_a_seat_that_is_taken_back_has_a_new_code(server: PageServer, holder: Browser) -> None:
     ann, table = server.phone(0, STRANGERS), server.table()
-    other, code = ask(server), server.state.keys.code
+    other, code = ask(server), server.state.access.keys.code
     before = server.table_view()["phones"]["code"]
     picture = table.get("/qr.svg").text
     assert before.replace(" ", "") == code
     assert table.do("take back", seat=BEN) == ("accepted", "")
-    now = server.state.keys.code
+    now = server.state.access.keys.code
     assert now != code
     assert server.table_view()["phones"]["code"] == f"{now[:4]} {now[4:]}"
     assert table.get("/qr.svg").text != picture
@@ -234,4 +234,4 @@ def test_another_game_has_no_requests(server: PageServer, holder: Browser) -> No
     say(server, holder, True)
     server.begin()
     assert outcome(other) == {"status": "refused", "why": ""}
-    assert server.state.seat_requests.requests == []
+    assert server.state.access.seat_requests.requests == []

@@ -7,8 +7,8 @@ import pytest
 from tests.host.web.server import PageServer
 from tests.host.web.streams.test_event_streams import events, seat_client
 from trading_unit.web import server as web_server
-from trading_unit.web.access.client import Client
 from trading_unit.web.access.table_keys import MOST_REMEMBERED, OPENED_LASTS_S, TableKeys
+from trading_unit.web.http.client import Client
 from trading_unit.web.streams.notices import LASTS_S
 
 TABLES = [Client(True, None, language, "127.0.0.1", language) for language in ("en", "fr")]
@@ -20,25 +20,25 @@ def opened_with(server: PageServer, key: str, client: str = "127.0.0.1") -> int:
 
 
 def test_the_opened_address_works_once(server: PageServer) -> None:
-    key = server.state.keys.table_keys.open_key()
-    assert key != server.state.keys.table_key
+    key = server.state.access.keys.table_keys.open_key()
+    assert key != server.state.access.keys.table_key
     assert [opened_with(server, key), opened_with(server, key)] == [200, 403]
-    assert opened_with(server, server.state.keys.table_key) == 200  # the printed one is left
+    assert opened_with(server, server.state.access.keys.table_key) == 200  # the printed one is left
 
 
 def test_the_opened_address_works_for_30_seconds(server: PageServer) -> None:
-    keys = server.state.keys.table_keys
+    keys = server.state.access.keys.table_keys
     early, late = keys.open_key(), keys.open_key()
     server.clock.now += OPENED_LASTS_S - 0.1
     assert opened_with(server, early) == 200
     server.clock.now += 0.1
     assert opened_with(server, late) == 403
-    assert opened_with(server, server.state.keys.table_key) == 200
+    assert opened_with(server, server.state.access.keys.table_key) == 200
 
 
 def test_the_opened_address_works_on_this_machine_only(server: PageServer) -> None:
     server.let_in()
-    key = server.state.keys.table_keys.open_key()
+    key = server.state.access.keys.table_keys.open_key()
     assert opened_with(server, key, "192.168.1.20") == 403
     assert opened_with(server, key) == 200
 
@@ -54,7 +54,7 @@ def test_keys_are_bounded() -> None:
 @pytest.mark.parametrize("kind", ["opened", "printed"])
 def test_a_second_use_is_told_to_the_table(server: PageServer, kind: str) -> None:
     server.begin()
-    keys = server.state.keys
+    keys = server.state.access.keys
     key = keys.table_keys.open_key() if kind == "opened" else keys.table_key
     opened_with(server, key)
     pages = [server.state.open_stream(client) for client in TABLES]
@@ -83,7 +83,7 @@ def people(server: PageServer, client: Client) -> list[str]:
 
 def test_a_page_of_the_table_that_opens_later_has_it_too(server: PageServer) -> None:
     server.begin()
-    key = server.state.keys.table_key
+    key = server.state.access.keys.table_key
     opened_with(server, key)
     opened_with(server, key)
     assert [len(people(server, client)) for client in TABLES] == [1, 1]
@@ -94,7 +94,7 @@ def test_a_page_of_the_table_that_opens_later_has_it_too(server: PageServer) -> 
 
 
 def test_many_second_uses_are_told_once_a_minute(server: PageServer) -> None:
-    key = server.state.keys.table_key
+    key = server.state.access.keys.table_key
     opened_with(server, key)
     page = server.state.open_stream(TABLES[0])
     counts = []
@@ -106,7 +106,7 @@ def test_many_second_uses_are_told_once_a_minute(server: PageServer) -> None:
 
 
 def test_a_wrong_key_and_the_tables_own_are_no_second_use(server: PageServer) -> None:
-    key = server.state.keys.table_key
+    key = server.state.access.keys.table_key
     browser = server.browser()
     assert browser.get(f"/?key={key}").status_code == 200
     page = server.state.open_stream(TABLES[0])
@@ -137,7 +137,11 @@ def test_the_browser_gets_another_address_than_is_printed(
     monkeypatch.setattr("asyncio.get_running_loop", Loop)
     monkeypatch.setattr(web_server, "run_server", run_server)
     web_server.serve(
-        server.state.unit, port=0, games=server.store.path, print_line=printed.append, page="/table"
+        server.state.units.unit,
+        port=0,
+        games=server.store.path,
+        print_line=printed.append,
+        page="/table",
     )
     (to_open,) = opened
     (line,) = [one for one in printed if "?key=" in one]

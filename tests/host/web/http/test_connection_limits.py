@@ -32,7 +32,7 @@ from trading_unit.web.http.limited_protocol import (
 )
 from trading_unit.web.http.local_network import LOOPBACK
 from trading_unit.web.server import KEEP_ALIVE_S, Server
-from trading_unit.web.streams.event_streams import HEARTBEAT_S
+from trading_unit.web.streams.event_stream import HEARTBEAT_S
 
 REQUEST = b"GET / HTTP/1.1\r\nhost: table\r\n\r\n"
 
@@ -375,7 +375,7 @@ def test_a_connection_that_is_lost_leaves_nothing() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="only 127.0.0.1 is there on other systems")
 def test_strangers_do_not_shut_the_table_out(server: PageServer) -> None:
     server.begin()
-    token = server.state.keys.add_phone(0)
+    token = server.state.access.keys.add_phone(0)
 
     async def act(running: Server, port: int) -> None:
         connect = partial(asyncio.open_connection, LOOPBACK, port)
@@ -416,9 +416,9 @@ def test_a_second_request_that_does_not_end_is_ended_on_a_real_socket(
         reader, writer = await asyncio.open_connection(
             LOOPBACK, port, local_addr=("127.0.0.30", 0), family=socket.AF_INET
         )
-        writer.write(f"GET /page/dom.js HTTP/1.1\r\nhost: {LOOPBACK}:{port}\r\n\r\n".encode())
+        writer.write(f"GET /page/base/dom.js HTTP/1.1\r\nhost: {LOOPBACK}:{port}\r\n\r\n".encode())
         assert b"200 OK" in await reader.readline()
-        writer.write(b"GET /page/dom.js HTTP/1.1\r\n")
+        writer.write(b"GET /page/base/dom.js HTTP/1.1\r\n")
         with suppress(ConnectionResetError):  # it depends on what is still on the way
             await asyncio.wait_for(reader.read(), 10)
         writer.close()
@@ -432,7 +432,7 @@ def test_the_system_ends_the_connection_of_a_client_that_has_vanished(server: Pa
 
     async def act(running: Server, port: int) -> None:
         reader, writer = await asyncio.open_connection(LOOPBACK, port)
-        writer.write(f"GET /page/dom.js HTTP/1.1\r\nhost: {LOOPBACK}:{port}\r\n\r\n".encode())
+        writer.write(f"GET /page/base/dom.js HTTP/1.1\r\nhost: {LOOPBACK}:{port}\r\n\r\n".encode())
         assert b"200 OK" in await reader.readline()
         (connection,) = running.server_state.connections
         accepted = connection.transport.get_extra_info("socket")

@@ -124,7 +124,7 @@ def test_a_bug_that_a_request_meets_is_logged_by_repr(
     def broken(*_: object) -> object:
         raise ValueError("a bug")
 
-    monkeypatch.setattr("trading_unit.web.app.StaticFiles.response", broken)
+    monkeypatch.setattr("trading_unit.web.routes.page_files.StaticFiles.response", broken)
     with pytest.raises(ValueError, match="a bug"):
         server.browser().get("/page/%1b]0;owned%07.js")
     [message] = [one.getMessage() for one in caplog.records if one.name == "trading_unit"]

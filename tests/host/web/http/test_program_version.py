@@ -9,9 +9,9 @@ from starlette.types import Message
 
 from tests.host.web.server import Browser, PageServer
 from tests.host.web.streams.test_event_streams import events
-from trading_unit.web.app import PAGE
 from trading_unit.web.http.program_version import version_of
 from trading_unit.web.http.shell import PAGES
+from trading_unit.web.routes.page_files import PAGE
 
 
 def first_of_stream(server: PageServer, browser: Browser, query: str) -> str:
@@ -67,7 +67,7 @@ def test_a_page_of_another_version_is_told_which_there_is(server: PageServer) ->
     text = first_of_stream(server, table, "page=table&version=0ld")
     assert events(text, "outdated") == [{"version": version}]
     assert events(text) == []
-    assert server.state.streams == set()
+    assert server.state.pages.streams == set()
     for query in (f"page=table&version={version}", "page=table"):
         text = first_of_stream(server, table, query)
         assert (events(text, "outdated"), len(events(text))) == ([], 1)

@@ -3,15 +3,15 @@
 from pathlib import Path
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
-from trading_unit.web.access.client import Client
-from trading_unit.web.lobby.lobby_data import Unit
+from trading_unit.web.http.client import Client
 from trading_unit.web.streams.changes import Changes
+from trading_unit.web.unit.plugged_units import Unit
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
 
 
 def phone(server: PageServer, seat: int) -> Client:
-    return Client(False, seat, "en", "192.168.1.20", server.state.keys.add_phone(seat))
+    return Client(False, seat, "en", "192.168.1.20", server.state.access.keys.add_phone(seat))
 
 
 def test_several_changes_make_one_version_and_call_once() -> None:
@@ -32,36 +32,38 @@ def test_whatever_pages_show_makes_a_version(server: PageServer) -> None:
     server.begin()
     one = phone(server, 0)
     there: list[Unit] = []
-    state.plugged_units.find = lambda: list(there)
+    state.units.plugged.find = lambda: list(there)
     stream = state.open_stream(TABLE)
 
     def plug() -> None:
-        state.end_game()
+        state.game.end()
         there.append({"port": "/dev/ttyACM0", "text": "a unit"})
         server.move(5)
 
-    session = state.session
+    session = state.game.session
     assert session is not None
     changes = (
         lambda: session.running.throw(),
         lambda: session.table.undo(1),
-        lambda: session.running.continue_after_undo(),
-        lambda: session.running.pause(True),
+        lambda: session.running.pauses.go_on_after_undo(),
+        lambda: session.running.pauses.pause(True),
         lambda: state.open_stream(one),
-        lambda: state.close_stream(next(each for each in state.streams if each.client == one)),
-        lambda: state.keys.free_seat(0),
-        lambda: state.phones.let_in(),
-        lambda: state.phones.set_address("mytable.local"),
-        lambda: state.phones.shut_out(),
+        lambda: state.close_stream(
+            next(each for each in state.pages.streams if each.client == one)
+        ),
+        lambda: state.access.keys.free_seat(0),
+        lambda: state.access.phones.let_in(),
+        lambda: state.access.phones.set_address("mytable.local"),
+        lambda: state.access.phones.shut_out(),
         plug,
     )
     for number, change in enumerate(changes):
         stream.take_events()
-        before = state.version
+        before = state.views.version
         stream.wake.clear()
         change()
         state.step()
-        assert state.version > before, number
+        assert state.views.version > before, number
         assert stream.wake.is_set()
 
 
@@ -71,8 +73,8 @@ def test_nothing_makes_no_version(tmp_path: Path) -> None:
         server.begin()
         for _ in range(40):
             server.move(0.05)
-        before = server.state.version
+        before = server.state.views.version
         server.state.open_stream(TABLE)
         for _ in range(200):
             server.move(0.05)
-        assert server.state.version == before
+        assert server.state.views.version == before

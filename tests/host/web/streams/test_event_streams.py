@@ -10,15 +10,15 @@ from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.games.registry import all_games
 from trading_unit.play.unit.unit_mirror import UnitMirror
 from trading_unit.web.access.access_keys import MOST_PHONES
-from trading_unit.web.access.client import Client
-from trading_unit.web.server_state import (
+from trading_unit.web.http.client import Client
+from trading_unit.web.streams import event_stream
+from trading_unit.web.streams.event_stream import EventStreamResponse
+from trading_unit.web.streams.pages import (
     MOST_STREAMS,
     MOST_STREAMS_OF_PHONE,
     MOST_STREAMS_OF_SEATS,
     MOST_STREAMS_OF_TABLE,
 )
-from trading_unit.web.streams import event_streams
-from trading_unit.web.streams.event_streams import EventStreamResponse
 from trading_unit.web.unit.unit_view import NoUnitView
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
@@ -35,7 +35,7 @@ def events(text: str, name: str = "state") -> list[Any]:
 
 
 def seat_client(server: PageServer, number: int) -> Client:
-    token = server.state.keys.add_phone(number)
+    token = server.state.access.keys.add_phone(number)
     return Client(False, number, "en", "192.168.1.20", token)
 
 
@@ -46,8 +46,8 @@ def test_the_whole_state_comes_at_once_and_then_only_changes(server: PageServer)
     assert state["phase"] == "play"
     assert state["seats"][0]["name"] == "Ann"
     assert stream.take_events() == ""
-    assert server.state.session is not None
-    server.state.session.running.throw()
+    assert server.state.game.session is not None
+    server.state.game.session.running.throw()
     server.state.step()
     (newer,) = events(stream.take_events())
     assert len(newer["log"]) > len(state["log"])
@@ -70,7 +70,7 @@ def test_the_board_is_sent_once_for_each_game(server: PageServer) -> None:
     server.begin()
     stream = server.state.open_stream(TABLE)
     assert len(events(stream.take_events())[0]["board"]["spaces"]) == 40
-    server.state.changes.note()
+    server.state.pages.changes.note()
     assert "board" not in events(stream.take_events())[0]
     server.begin("Ann, Ben")
     assert "spaces" in events(stream.take_events())[0]["board"]
@@ -103,7 +103,7 @@ def test_a_seat_sees_only_what_it_may_answer(server: PageServer) -> None:
         assert set(view["asides"]) == {str(number)}
         assert view["phones"] is view["undo"] is None
         assert view["rights"] == {}
-        assert server.state.keys.code not in json.dumps(view)
+        assert server.state.access.keys.code not in json.dumps(view)
     table = events(server.state.open_stream(TABLE).take_events())[0]
     assert set(table["ask"]["optionsBy"]) == {str(ask.seat)}
     assert table["phones"]["open"] is False
@@ -128,19 +128,19 @@ def test_each_unit_event_arrives_and_a_slow_page_gets_the_whole_unit(tmp_path: P
     with page_server(tmp_path, unit=simulated_unit("told", clock), clock=clock) as server:
         quick, slow = server.state.open_stream(TABLE, True), server.state.open_stream(TABLE, True)
         assert events(quick.take_events(), "unit")[0]["whole"] is True
-        server.state.unit.press("build", True)
+        server.state.units.unit.press("build", True)
         clicks = []
         for ms in range(1_500):
             clock.now = 1_000 + ms / 1000
             if ms == 200:
-                server.state.unit.press("build", False)
+                server.state.units.unit.press("build", False)
             server.state.step()
             clicks += [
                 one for news in events(quick.take_events(), "unit") for one in news["changes"]
             ]
         assert len([part for _, part, level in clicks if part == "buzzer" and level]) > 5
         late = events(slow.take_events(), "unit")
-        assert len(late) <= event_streams.MOST_UNIT_EVENTS
+        assert len(late) <= event_stream.MOST_UNIT_EVENTS
         assert late[0]["whole"] is True
 
 
@@ -156,8 +156,8 @@ def test_a_freed_seat_gets_the_notice_and_its_stream_ends(server: PageServer) ->
     server.begin()
     stream = server.state.open_stream(seat_client(server, 1))
     stream.take_events()
-    server.state.keys.free_seat(1)
-    server.state.notify("the table has taken the seat of Ben back")
+    server.state.access.keys.free_seat(1)
+    server.state.pages.notify("the table has taken the seat of Ben back")
     text = stream.take_events()
     assert events(text) == []
     assert events(text, "told") == [{"text": "the table has taken the seat of Ben back"}]
@@ -181,23 +181,23 @@ def test_a_second_phone_on_a_seat_is_announced_once(server: PageServer) -> None:
 def test_one_browser_cannot_take_all_streams(server: PageServer) -> None:
     server.begin()
     listening = [server.state.open_stream(TABLE) for _ in range(MOST_STREAMS_OF_TABLE)]
-    assert not server.state.may_open_stream(TABLE)
+    assert not server.state.pages.may_open(TABLE)
     phone = seat_client(server, 0)
-    assert server.state.may_open_stream(phone)
+    assert server.state.pages.may_open(phone)
     server.state.close_stream(listening[0])
-    assert server.state.may_open_stream(TABLE)
+    assert server.state.pages.may_open(TABLE)
     for _ in range(MOST_STREAMS_OF_PHONE):
-        assert server.state.may_open_stream(phone)
+        assert server.state.pages.may_open(phone)
         server.state.open_stream(phone)
-    assert not server.state.may_open_stream(phone)
+    assert not server.state.pages.may_open(phone)
 
 
 def fill_streams(server: PageServer, phones: Sequence[Client]) -> int:
     """How many streams they get when each opens as many as it may."""
     for phone in phones:
-        while server.state.may_open_stream(phone):
+        while server.state.pages.may_open(phone):
             server.state.open_stream(phone)
-    return len(server.state.streams)
+    return len(server.state.pages.streams)
 
 
 def test_all_seats_together_leave_streams_to_each_other_and_to_the_table(
@@ -210,7 +210,7 @@ def test_all_seats_together_leave_streams_to_each_other_and_to_the_table(
     more = [seat_client(server, seat) for seat in range(most_seats, 2 * most_seats)]
     assert fill_streams(server, more) == MOST_STREAMS_OF_SEATS
     for _ in range(MOST_STREAMS - MOST_STREAMS_OF_SEATS):
-        assert server.state.may_open_stream(TABLE)
+        assert server.state.pages.may_open(TABLE)
         server.state.open_stream(TABLE)
 
 
@@ -218,9 +218,9 @@ def test_streams_of_phones_that_lost_their_seat_take_no_room(server: PageServer)
     """Such a stream ends only when its client reads, which a client may put off."""
     for _ in range(MOST_STREAMS):
         fill_streams(server, [seat_client(server, 0)])
-        server.state.keys.free_seat(0)
-    assert server.state.may_open_stream(seat_client(server, 1))
-    assert server.state.may_open_stream(TABLE)
+        server.state.access.keys.free_seat(0)
+    assert server.state.pages.may_open(seat_client(server, 1))
+    assert server.state.pages.may_open(TABLE)
 
 
 def test_names_come_as_text_and_never_end_an_event(server: PageServer) -> None:
@@ -250,14 +250,19 @@ def over_a_connection(
             if message["type"] == "http.response.body":
                 got.append(message["body"].decode())
 
-        page = asyncio.create_task(
-            EventStreamResponse(server.state, TABLE, False)({}, receive, send)
-        )
+        page = asyncio.create_task(stream_response(server)({}, receive, send))
         await act(got, gone.set)
         await page
 
     asyncio.run(run())
     return got
+
+
+def stream_response(server: PageServer) -> EventStreamResponse:
+    state = server.state
+    return EventStreamResponse(
+        lambda: state.open_stream(TABLE), state.close_stream, state.pages.turns
+    )
 
 
 async def settled() -> None:
@@ -270,12 +275,12 @@ def test_the_stream_of_a_page_that_leaves_is_dropped(server: PageServer) -> None
 
     async def act(got: list[str], hang_up: Callable[[], None]) -> None:
         await settled()
-        assert len(server.state.streams) == 1
+        assert len(server.state.pages.streams) == 1
         hang_up()
 
     got = over_a_connection(server, act)
     assert len(events("".join(got))) == 1
-    assert server.state.streams == set()
+    assert server.state.pages.streams == set()
 
 
 def test_closing_the_server_ends_every_stream(server: PageServer) -> None:
@@ -290,7 +295,7 @@ def test_closing_the_server_ends_every_stream(server: PageServer) -> None:
 
 
 def test_a_silent_stream_has_a_heartbeat(server: PageServer, monkeypatch: Any) -> None:
-    monkeypatch.setattr(event_streams, "HEARTBEAT_S", 0)
+    monkeypatch.setattr(event_stream, "HEARTBEAT_S", 0)
 
     async def act(got: list[str], hang_up: Callable[[], None]) -> None:
         while not events("".join(got), "beat"):
@@ -301,7 +306,7 @@ def test_a_silent_stream_has_a_heartbeat(server: PageServer, monkeypatch: Any) -
 
 
 def test_a_page_that_takes_nothing_is_given_up(server: PageServer, monkeypatch: Any) -> None:
-    monkeypatch.setattr(event_streams, "STUCK_S", 0)
+    monkeypatch.setattr(event_stream, "STUCK_S", 0)
 
     async def run() -> None:
         async def receive() -> Any:
@@ -311,10 +316,10 @@ def test_a_page_that_takes_nothing_is_given_up(server: PageServer, monkeypatch: 
             if message["type"] == "http.response.body":
                 await asyncio.Event().wait()
 
-        await EventStreamResponse(server.state, TABLE, False)({}, receive, send)
+        await stream_response(server)({}, receive, send)
 
     asyncio.run(run())
-    assert server.state.streams == set()
+    assert server.state.pages.streams == set()
 
 
 def test_each_page_reads_its_own_language(server: PageServer) -> None:
@@ -347,7 +352,7 @@ def test_the_view_of_a_finished_game_has_totals_and_what_was_remarkable(server: 
 
 
 def test_without_a_unit_pages_get_one_that_is_down(server: PageServer) -> None:
-    server.state.unit = NoUnitView()
+    server.state.units.unit = NoUnitView()
     (unit,) = events(server.state.open_stream(TABLE, with_unit=True).take_events(), "unit")
     assert (unit["board"], unit["up"], unit["lights"]) == ("", False, [])
     assert unit.keys() == json.loads(UnitMirror(lambda: 0.0).whole()).keys()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from tests.host.web.streams.test_event_streams import events
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 from trading_unit.web.streams.notices import LASTS_S, MOST_NOTICES
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
@@ -18,9 +18,9 @@ def kept_notices(server: PageServer) -> list[str]:
 
 def test_a_notice_goes_after_a_while(server: PageServer) -> None:
     server.begin()
-    server.state.notify("the unit does not answer")
+    server.state.pages.notify("the unit does not answer")
     server.move(LASTS_S / 2)
-    server.state.notify("the unit is back")
+    server.state.pages.notify("the unit is back")
     assert kept_notices(server) == ["the unit does not answer", "the unit is back"]
     server.move(LASTS_S / 2)
     assert kept_notices(server) == ["the unit is back"]
@@ -32,7 +32,7 @@ def test_a_notice_that_ends_is_news_and_the_game_is_not(server: PageServer) -> N
     server.begin()
     page = server.state.open_stream(TABLE)
     page.take_events()
-    server.state.notify("the unit is back")
+    server.state.pages.notify("the unit is back")
     text = page.take_events()
     assert events(text, "told") == [{"text": "the unit is back"}]
     assert events(text, "recent") == [{"texts": ["the unit is back"]}]
@@ -54,7 +54,7 @@ def test_a_press_for_nothing_sends_a_notice_and_the_game_not_again(tmp_path: Pat
             server.move(0.01)
         page = server.state.open_stream(TABLE, with_unit=True)
         page.take_events()
-        server.state.unit.press("build", True)
+        server.state.units.unit.press("build", True)
         text = ""
         for _ in range(50):
             server.move(0.01)
@@ -68,8 +68,8 @@ def test_a_press_for_nothing_sends_a_notice_and_the_game_not_again(tmp_path: Pat
 def test_a_repeated_notice_is_there_once_and_last(server: PageServer) -> None:
     server.begin()
     for text in ("away", "back", "away"):
-        server.state.notify(text)
+        server.state.pages.notify(text)
     assert kept_notices(server) == ["back", "away"]
     for number in range(MOST_NOTICES):
-        server.state.notify(str(number))
+        server.state.pages.notify(str(number))
     assert kept_notices(server) == [str(number) for number in range(MOST_NOTICES)]

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Clock, page_server
-from trading_unit.bench.page.idle import unit_on_pty
+from trading_unit.bench.round_trip import serve_unit
 from trading_unit.link import LinkTrouble, State
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 from trading_unit.web.unit.port_watch import PortWatch
 from trading_unit.web.unit.real_unit_view import RealUnitView
 
@@ -107,7 +107,7 @@ class SystemClock(Clock):
 def test_a_server_that_sleeps_learns_what_a_unit_at_a_pty_does(tmp_path: Path) -> None:
     clock = SystemClock()
     with (
-        unit_on_pty() as device,
+        serve_unit("pty") as device,
         page_server(tmp_path, unit=RealUnitView(device, clock), clock=clock) as server,
     ):
         state = server.state
@@ -119,8 +119,8 @@ def test_a_server_that_sleeps_learns_what_a_unit_at_a_pty_does(tmp_path: Path) -
                 while '"up": true' not in stream.take_events():
                     await stream.wake.wait()
                     stream.wake.clear()
-            assert state.unit.link is not None
-            assert state.unit.link.state is State.UP
+            assert state.units.unit.link is not None
+            assert state.units.unit.link.state is State.UP
             state.close()
             await running
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
-from trading_unit.web.access.client import Client
+from trading_unit.web.http.client import Client
 from trading_unit.web.unit.real_unit_view import RealUnitView
 from trading_unit.web.unit.unit_app import UnitApp
 from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView
@@ -80,18 +80,18 @@ def test_a_phone_does_nothing_to_it(server: PageServer) -> None:
 
 
 def test_it_does_not_run_before_somebody_has_looked(server: PageServer) -> None:
-    assert server.state.units() == [server.state.unit]
+    assert server.state.units.running() == [server.state.units.unit]
     server.state.open_stream(TABLE, with_unit=True)
-    assert server.state.units() == [server.state.unit]
+    assert server.state.units.running() == [server.state.units.unit]
     server.state.open_stream(TABLE, with_unit=True, alone=True)
-    assert len(server.state.units()) == 2
+    assert len(server.state.units.running()) == 2
 
 
 def test_a_game_with_another_unit_leaves_it_as_it_is(server: PageServer) -> None:
     own = server.state.open_stream(TABLE, with_unit=True, alone=True)
     server.table().do("choose game", game="greenopoly", alone=True)
     wait(server, 4)
-    server.state.use_unit(NoUnitView())
+    server.state.units.use(NoUnitView())
     own.take_events()
     server.table().do("press", button="auction", down=True, alone=True)
     wait(server, 0.2)

@@ -1,6 +1,6 @@
 """Amounts of money as people read them: the one place that writes them.
 
-`web/page/amounts.js` writes them the same way where a page works out an amount itself.
+`web/page/base/amounts.js` writes them the same way where a page works out an amount itself.
 """
 
 from collections.abc import Mapping

@@ -1,0 +1,105 @@
+"""What stands still in a running game until people say so: all of it while it is paused, the hour
+before the first throw, bots and the screen after an undo, and everybody while a hint is read."""
+
+from typing import TYPE_CHECKING
+
+from trading_unit.table import Refusal, Refused
+from trading_unit.table.entries import REDO, UNDO, Entry
+
+if TYPE_CHECKING:
+    from trading_unit.play.running_game import RunningGame
+
+
+class Pauses:
+    def __init__(self, running: "RunningGame") -> None:
+        self.running = running
+        self.paused = False
+        self.hour_waits = False  # for the first entry
+        self.after_undo = False  # bots and the screen do nothing
+
+    @property
+    def hold_moves(self) -> bool:
+        """Whether bots and the screen may do nothing now."""
+        lesson = self.running.lesson
+        return self.paused or self.after_undo or (lesson is not None and lesson.holds)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether, after an undo, something that goes on by itself waits until a person says so."""
+        ask = self.running.table.ask
+        if not self.after_undo or ask is None:
+            return False
+        return ask.timed or not self.running.asks_people(ask)
+
+    def follow(self, entry: Entry) -> None:
+        """Follow the table, which has taken that entry."""
+        if self.hour_waits:  # that was the first throw
+            self.hour_waits = False
+            self.hold_hour()
+        undone = bool(self.running.table.future.entries)
+        self.after_undo = entry[0] == UNDO or (entry[0] == REDO and undone)
+
+    # The game
+
+    def pause(self, paused: bool) -> None:
+        """Stop the hour, bots and the screen, or let them go on. Raises Refused under a light."""
+        self.running.catch_up()
+        if paused and self.running.light is not None:
+            raise Refused(Refusal("pause in light"))
+        if paused != self.paused:
+            self.paused = paused
+            self.hold_hour()
+        self.running.changed()
+
+    def wait_after_undo(self) -> None:
+        """Let bots and the screen do nothing until a person says so."""
+        self.after_undo = True
+        self.running.changed()
+
+    def go_on_after_undo(self) -> None:
+        """Let bots and the screen play again."""
+        self.after_undo = False
+        self.running.wait_anew()
+        self.running.changed()
+
+    # The hour
+
+    def wait_for_first_throw(self) -> None:
+        """Let the hour of a new game stand still until somebody has thrown."""
+        if self.running.hour is not None:
+            self.hour_waits = True
+            self.hold_hour()
+
+    def hold_hour(self) -> None:
+        """Let the hour stand still or go on, the unit's too."""
+        running, stands = self.running, self.paused or self.hour_waits
+        if running.hour is not None:
+            (running.hour.pause if stands else running.hour.resume)(running.now())
+        if running.unit is not None:
+            running.unit.pause_hour(stands)
+
+    def set_hour(self, left_ms: int) -> None:
+        """Change what is left of the hour. Raises Refused in a game without one."""
+        if self.running.hour is None:
+            raise Refused(Refusal("no hour"))
+        self.running.catch_up()
+        self.running.hour.set(left_ms, self.running.now())
+        self.running.show_hour()
+        self.running.changed()
+
+    # The lesson
+
+    def read_hint(self, key: str) -> None:
+        """Somebody has read that hint of the lesson: bots go on from now."""
+        running = self.running
+        if running.lesson is not None:
+            running.wait_anew()
+            running.lesson.read_step(key)
+            running.beat.renew(running.now())
+
+    def leave_lesson(self) -> None:
+        """Let the game go on as any other."""
+        running = self.running
+        if running.lesson is not None and not running.lesson.left:
+            running.catch_up()
+            running.table.leave_lesson()

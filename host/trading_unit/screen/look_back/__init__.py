@@ -1,1 +1,0 @@
-"""A stored game, turn by turn."""

@@ -1,1 +1,0 @@
-"""What is only shown when somebody asks for it."""

@@ -1,0 +1,194 @@
+"""A game as plain data: what a seat sees of it, or the table. Every skin draws this."""
+
+from collections.abc import Collection, Mapping
+from typing import Literal, NotRequired, TypedDict
+
+from trading_unit.games.base.view.board_data import BoardData
+from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.view_data import DrawnCard, Happenings, Highlight, Stands
+from trading_unit.games.definition import GameDefinition
+from trading_unit.screen.session import Session
+from trading_unit.screen.view.ask import Asides, Ask, asides_view, ask_view
+from trading_unit.screen.view.clocks import Clocks, LightResult, clocks, light_result
+from trading_unit.screen.view.corrections import Field, corrections
+from trading_unit.screen.view.lesson import Lesson, lesson_view
+from trading_unit.screen.view.log import LogLine, Undo
+from trading_unit.screen.view.results import Total, results
+from trading_unit.screen.view.seats import Seat, revealed_seats, seats
+
+NO_PHONES: Mapping[int, int] = {}
+# Beginnings of the keys of a game's words that pages show: names of its own, and sentences that
+# it says in another way than other games do.
+PAGE_WORDS = (
+    *("button.", "group.", "space.", "thing.", "deck.", "money", "board.", "seat.rent", "look.now"),
+)
+CARD_LINE = ".text"
+"""How the keys of those end that a page fetches when somebody asks for them."""
+
+
+class Length(TypedDict):
+    """How long a game is played: `until` the "hour" is over with its minutes, "rounds" with their
+    number, or another end of the game."""
+
+    until: str
+    minutes: NotRequired[int]
+    rounds: NotRequired[int]
+
+
+class Game(TypedDict):
+    """Which game it is, and where its chance comes from."""
+
+    title: str
+    record: str
+    chance: dict[str, str]
+    length: Length
+
+
+class Agreement(TypedDict):
+    """The others are asked whether what was undone may be left. `by` is the seat that wants to
+    answer in another way, or null for the table; `waits` are those whose yes is missing, `yours`
+    those for whom this page may say it."""
+
+    by: int | None
+    waits: list[int]
+    yours: list[int]
+
+
+class Board(BoardData):
+    """What does not change in a game; `words` are the pieces' names, `called` those of buttons,
+    groups and spaces that are the game's own."""
+
+    words: dict[str, str]
+    called: dict[str, str]
+
+
+class GameState(TypedDict):
+    """All that changes only when something happens in the game.
+
+    `drawn` is the card on the table. `beatS` is how many seconds a beat has, or null where the game
+    has none.
+    `held` says that a bot or the screen is next and waits after an undo, `pace` is how many
+    seconds those wait after the newest answer, `watch` says that only bots play. `lesson` is null
+    where none is going on. `rights` are what the table may put right, `hints` says that the
+    program may be asked what it would do. Results are there when it is over."""
+
+    phase: Literal["play", "over"]
+    game: Game
+    turn: int
+    ask: Ask | None
+    asides: Asides
+    paused: bool
+    held: bool
+    log: list[LogLine]
+    happenings: Happenings
+    undo: Undo | None
+    agreement: Agreement | None
+    stands: Stands
+    drawn: DrawnCard | None
+    canRight: bool
+    pace: float
+    beatS: float | None
+    watch: bool
+    lesson: Lesson | None
+    seats: list[Seat]
+    hints: bool
+    rights: dict[str, list[Field]]
+    winners: NotRequired[list[int]]
+    totals: NotRequired[list[Total]]
+    why: NotRequired[list[str]]
+    highlights: NotRequired[list[Highlight]]
+
+
+class View(GameState, Clocks):
+    """All that a seat sees of a game, or the table; `sold` is for the table."""
+
+    sold: LightResult | None
+    board: Board
+
+
+def view(
+    session: Session, seat: int | None, language: str, phones: Mapping[int, int] = NO_PHONES
+) -> View:
+    """Return all that this seat sees of the game now, or the table if it is None."""
+    return {
+        **game_state(session, seat, language, phones),
+        **clocks(session, language),
+        "sold": light_result(session, language) if seat is None else None,
+        "board": board(session, language),
+    }
+
+
+def game_state(
+    session: Session, seat: int | None, language: str, phones: Mapping[int, int] = NO_PHONES
+) -> GameState:
+    """All that changes only when something happens in the game: for that seat, or for the table if
+    it is None. `phones` are the seats that a phone has."""
+    view = session.view_in(language)
+    revealed = revealed_seats(session, seat, phones)
+    table, running = session.table, session.running
+    found: GameState = {
+        "phase": "over" if table.ask is None else "play",
+        "game": {
+            "title": session.game.title,
+            "record": session.record.name,
+            "chance": session.record.setup["chance"],
+            "length": session.record.setup["length"],
+        },
+        "turn": view.on_turn(),
+        "ask": ask_view(session, view, seat, revealed),
+        "asides": asides_view(session, view, seat, revealed),
+        "paused": running.pauses.paused,
+        "held": running.pauses.is_held,
+        "log": session.log_view.lines(seat, language),
+        "happenings": session.log_view.happenings(seat, view),
+        "undo": session.log_view.undo_view(language) if seat is None else None,
+        "agreement": agreement_view(session, seat, phones),
+        "stands": view.stands(),
+        "drawn": view.drawn(),
+        "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
+        "pace": running.wait_s,
+        "beatS": running.beat.length_s if session.game.beat_s else None,
+        "watch": len(session.bots) == len(session.seats),
+        "lesson": lesson_view(session, seat, language),
+        "seats": seats(session, phones, language, seat),
+        "hints": session.settings.hints,
+        "rights": corrections(view) if seat is None else {},
+    }
+    if table.ask is None:
+        over = results(session, view)
+        found["winners"], found["totals"] = over["winners"], over["totals"]
+        found["why"], found["highlights"] = over["why"], over["highlights"]
+    return found
+
+
+def agreement_view(session: Session, seat: int | None, phones: Collection[int]) -> Agreement | None:
+    agreement = session.agreement
+    if agreement is None:
+        return None
+    return {
+        "by": agreement.by if type(agreement.by) is int else None,
+        "waits": sorted(agreement.waits),
+        "yours": sorted(agreement_seats(session, seat, phones)),
+    }
+
+
+def agreement_seats(session: Session, seat: int | None, phones: Collection[int]) -> set[int]:
+    """The seats for which a page may say whether they agree: a seat's page its own, the table's
+    page those without a phone."""
+    waits = set() if session.agreement is None else session.agreement.waits
+    return waits.difference(phones) if seat is None else waits & {seat}
+
+
+def board(session: Session, language: str) -> Board:
+    """What does not change in a game: its board, and what pieces, buttons and spaces are called."""
+    return board_of(session.game, session.view_in(language))
+
+
+def board_of(game: GameDefinition, view: GameView) -> Board:
+    words = game.words(view.language)
+    called = {
+        key: words[key]
+        for key in words
+        if key.startswith(PAGE_WORDS) and not key.endswith(CARD_LINE)
+    }
+    return {**view.board(), "words": view.pieces(), "called": called}

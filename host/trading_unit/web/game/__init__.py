@@ -1,0 +1,1 @@
+"""The game on the table: begun, waited for, resumed and left."""

@@ -1,0 +1,52 @@
+// @ts-check
+// A game that somebody has sent as a file: chosen or dropped, it is kept here, and looked back on at
+// its address.
+
+import { button } from "../base/button.js";
+import { h } from "../base/dom.js";
+import { say } from "../base/messages.js";
+import { t } from "../base/words.js";
+
+const MOST_BYTES = 4 * 1024 * 1024; // that the server takes
+
+/** @param {File | undefined} file */
+async function open(file) {
+  if (!file) return;
+  if (file.size > MOST_BYTES) return say(t("look back.too large"), true);
+  try {
+    const answer = await fetch(`/open-game?file=${encodeURIComponent(file.name)}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/octet-stream", "X-Page": "table" },
+      body: file,
+    });
+    /** @type {import("types/view").Reply} */
+    const told = await answer.json();
+    if (told.game === undefined) say(told.why, true);
+    else location.assign(lookBackAddress(told.game));
+  } catch {
+    say(t("lost.answer"), true);
+  }
+}
+
+/** The button; a file may be dropped anywhere on the page. */
+export function openGameFile() {
+  const input = h("input", { type: "file", hidden: true, onchange: () => open(input.files?.[0]) });
+  const everywhere = document.documentElement; // a body ends where its last line does
+  everywhere.ondragover = (event) => event.preventDefault();
+  everywhere.ondrop = (event) => {
+    event.preventDefault();
+    void open(event.dataTransfer?.files[0]);
+  };
+  return h(
+    "p",
+    { class: "row" },
+    button(t("look back.open file"), () => input.click(), "open game file"),
+    input,
+    h("span", { class: "soft small" }, t("look back.drop")),
+  );
+}
+
+/** @param {string} name @param {"" | ".json" | ".html" | ".game"} [kind]  the page, its data, or a file to be sent */
+export function lookBackAddress(name, kind = "") {
+  return `/look-back${kind}?game=${encodeURIComponent(name)}`;
+}

@@ -1,1 +1,0 @@
-"""What comes up from pages, and what it does."""

@@ -1,0 +1,103 @@
+"""What the table asks for to look back on a game that is kept: the game as data, the same as files
+that can be sent to others, and such a file opened."""
+
+import asyncio
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from trading_unit.plain_text import escaped
+from trading_unit.screen.look_back import look_back
+from trading_unit.single_page.look_back_page import look_back_page
+from trading_unit.table import game_file
+from trading_unit.table.replay import check_imported
+from trading_unit.table.stored_game import StoredGame
+from trading_unit.web.http.client import Client
+from trading_unit.web.http.json_body import JsonBody, json_body
+from trading_unit.web.http.responses import read_body, reply, table_client
+from trading_unit.web.server_state import ServerState
+
+MOST_MADE = 4  # that are kept, in case they are asked for again
+LONGEST_QUOTE = 60  # of a file's name in a sentence
+
+Made = tuple[str, int, str, str]
+"""Of a game: the checksum of its list and how long that is, its name, the language."""
+
+
+class LookBackRequests:
+    """They neither open a game nor lock it. A game is played again in a thread, one at a time, so
+    that others are answered meanwhile."""
+
+    def __init__(self, state: ServerState) -> None:
+        self.state = state
+        self.made: dict[Made, JsonBody] = {}
+        self.one_at_a_time = asyncio.Lock()
+
+    async def data(self, request: Request) -> Response:
+        """GET /look-back.json?game=NAME"""
+        client: Client = request.scope["page_client"]
+        return (await self.body(self.stored(request), client.language)).response(request)
+
+    async def page(self, request: Request) -> Response:
+        """GET /look-back.html?game=NAME: the game as one file that plays by itself."""
+        client: Client = request.scope["page_client"]
+
+        def made() -> str:
+            return look_back_page(look_back(stored, client.language), client.language)
+
+        stored = self.stored(request)
+        async with self.one_at_a_time:
+            text = await asyncio.to_thread(made)
+        return attached(text, "text/html; charset=utf-8", f"{stored.name}.html")
+
+    async def file(self, request: Request) -> Response:
+        """GET /look-back.game?game=NAME: the game as this program reads it elsewhere."""
+        table_client(request)
+        name = request.query_params.get("game", "")
+        text = self.state.store.export_text(name)
+        return attached(text, "application/octet-stream", f"{name}.game")
+
+    async def open(self, request: Request) -> Response:
+        """POST /open-game?file=NAME: keeps the game in that file, whose bytes are the body, unless
+        it is here already, and says what it is called here."""
+        table_client(request)
+        called = escaped(request.query_params.get("file", "")[:LONGEST_QUOTE])
+        opened = ""
+
+        def checked(data: bytes) -> StoredGame:
+            stored = game_file.parse(data, called)
+            check_imported(stored, self.state.store.kind_of(stored.kind), called)
+            return stored
+
+        data = await read_body(request)
+        async with self.one_at_a_time:
+            stored = await asyncio.to_thread(checked, data)
+        async with self.state.waiting.place() as place:
+            while await place.turn():
+                with place.trying():
+                    opened = self.state.store.add_imported(stored)
+        self.state.pages.changes.note()  # the lobby lists it
+        return reply("accepted", "", game=opened)
+
+    def stored(self, request: Request) -> StoredGame:
+        """The game that is named, for the table."""
+        table_client(request)
+        return self.state.store.stored(request.query_params.get("game", ""))
+
+    async def body(self, stored: StoredGame, language: str) -> JsonBody:
+        made = (stored.checksum, len(stored.entries), stored.name, language)
+        async with self.one_at_a_time:
+            if made not in self.made:
+                self.made[made] = await asyncio.to_thread(
+                    lambda: json_body(look_back(stored, language))
+                )
+                while len(self.made) > MOST_MADE:
+                    del self.made[next(iter(self.made))]
+            return self.made[made]
+
+
+def attached(text: str, kind: str, name: str) -> Response:
+    """A file that the browser saves."""
+    headers = {"content-disposition": f"attachment; filename*=UTF-8''{quote(name, safe='')}"}
+    return Response(text, headers=headers, media_type=kind)

@@ -1,0 +1,69 @@
+"""The open pages: the stream of each, what all of them are told, and how many there may be."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from trading_unit.screen.page_words import text_in
+from trading_unit.translation import Text
+from trading_unit.web.http.client import Client
+from trading_unit.web.streams.changes import Changes
+from trading_unit.web.streams.event_stream import EventStream
+from trading_unit.web.streams.notices import Notices
+from trading_unit.web.streams.stream_turns import StreamTurns
+
+MOST_STREAMS = 200
+MOST_STREAMS_OF_SEATS = 180  # of all seats together; the table keeps the others
+MOST_STREAMS_OF_TABLE = 24  # of one browser
+MOST_STREAMS_OF_PHONE = 5  # of the six connections of a browser, which needs one to answer
+
+
+class Pages:
+    """`clock` is in seconds; `is_token` says whether a token is that of a phone with a seat."""
+
+    def __init__(
+        self, clock: Callable[[], float], changes: Changes, is_token: Callable[[str], bool]
+    ) -> None:
+        self.is_token = is_token
+        self.streams: set[EventStream] = set()
+        self.turns = StreamTurns()
+        self.changes = changes
+        self.changes.listeners.append(self.wake)
+        self.notices = Notices(clock, self.wake)
+
+    def wake(self) -> None:
+        """Let each stream send what is new."""
+        for stream in self.streams:
+            stream.wake.set()
+
+    def notify(self, sentence: str | Text, *, to_table: bool = False) -> None:
+        """Show a notice on every page, or on those of the table."""
+        self.notices.add(sentence, to_table=to_table)
+        for stream in self.streams:
+            if stream.client.table or not to_table:
+                stream.add_notice(text_in(stream.client.language, sentence))
+
+    def note_phone(self, client: Client) -> None:
+        """Pages show for which seats a phone listens."""
+        if not client.table:
+            self.changes.note()
+
+    def phone_counts(self, seat_tokens: Mapping[int, Sequence[str]]) -> dict[int, int]:
+        """Return for each seat that a phone has how many of its phones have a page open."""
+        listening = {stream.client.token for stream in self.streams if not stream.client.table}
+        return {seat: len(listening.intersection(tokens)) for seat, tokens in seat_tokens.items()}
+
+    def may_open(self, client: Client) -> bool:
+        """Return whether there is room. A stream whose phone has lost its seat counts no more,
+        though it ends only when its client reads."""
+        clients = [one.client for one in self.streams]
+        open_now = [one for one in clients if one.table or self.is_token(one.token)]
+        mine = sum(one.token == client.token for one in open_now)
+        if client.table:
+            return len(open_now) < MOST_STREAMS and mine < MOST_STREAMS_OF_TABLE
+        of_seats = sum(not one.table for one in open_now)
+        return of_seats < MOST_STREAMS_OF_SEATS and mine < MOST_STREAMS_OF_PHONE
+
+    def close(self) -> None:
+        """End every stream."""
+        for stream in self.streams:
+            stream.closed = True
+            stream.wake.set()

@@ -1,0 +1,1 @@
+"""What pages are sent: the lobby, a waiting room or the game."""

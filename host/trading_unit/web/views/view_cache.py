@@ -1,0 +1,174 @@
+"""The view that each page is sent, for the table and each seat, in each language."""
+
+import json
+from contextlib import nullcontext
+from typing import TYPE_CHECKING
+
+from trading_unit.games.base.rules.setup import PERSON
+from trading_unit.games.registry import title_of
+from trading_unit.screen.view.clocks import clocks, light_result
+from trading_unit.screen.view.view import board, game_state
+from trading_unit.web.game.waiting_room import WaitingRoom
+from trading_unit.web.http.client import Client
+from trading_unit.web.unit import unit_choice
+from trading_unit.web.views import lobby
+from trading_unit.web.views.lobby import LeftGame, Lobby
+from trading_unit.web.views.page_data import (
+    CurrentPart,
+    GamePart,
+    LobbyView,
+    PagePart,
+    SeatRequest,
+    WaitingRoomView,
+)
+
+if TYPE_CHECKING:
+    from trading_unit.book.left_game import LeftGames
+    from trading_unit.screen.session import Session
+    from trading_unit.web.access.access import Access
+    from trading_unit.web.game.game_on_table import GameOnTable
+    from trading_unit.web.streams.pages import Pages
+
+
+class ViewCache:
+    """Makes the view of a version once for all pages that show the same. `default_game` is the one
+    that the set-up begins with, empty for the first."""
+
+    def __init__(
+        self, game: "GameOnTable", access: "Access", pages: "Pages", left_games: "LeftGames"
+    ) -> None:
+        self.game = game
+        self.access = access
+        self.pages = pages
+        self.left_games = left_games
+        self.default_game = ""
+        # By seat (None is the table, -1 a stranger) and language: a version and its JSON.
+        self.cached: dict[tuple[int | None, str], tuple[int, str]] = {}
+        # By language: the JSON of the board, of that session.
+        self.boards: dict[str, str] = {}
+        self.boards_of: Session | None = None
+
+    @property
+    def version(self) -> int:
+        """Of the view of every page, with all changes until now."""
+        return self.pages.changes.version()
+
+    @property
+    def board_of(self) -> object:
+        return self.game.session
+
+    def view_json(self, client: Client, with_board: bool) -> str:
+        """Return the view as it is now. The board, which is large and does not change in a game, is
+        left out without `with_board`. Raises PlugInTrouble for a game from elsewhere that fails."""
+        session = self.game.session
+        with nullcontext() if session is None else session.naming():
+            return self.parts_json(session, client, with_board)
+
+    def parts_json(self, session: "Session | None", client: Client, with_board: bool) -> str:
+        seat = None if client.table else client.seat
+        key = (seat if client.known else -1, client.language)
+        cached = self.cached.get(key)
+        if cached is None or cached[0] != self.version:
+            view = self.versioned_part(client, seat)
+            cached = (self.version, as_json(view))
+            self.cached[key] = cached
+        if session is None or not client.known:
+            return cached[1]
+        current = as_json(current_part(session, client))
+        with_it = f',"board":{self.board_json(session, client.language)}' if with_board else ""
+        return f"{cached[1][:-1]},{current[1:-1]}{with_it}}}"
+
+    def board_json(self, session: "Session", language: str) -> str:
+        """Return the board, made once for all pages that open: a page that is new needs it, and
+        then no more."""
+        if self.boards_of is not session:
+            self.boards_of, self.boards = session, {}
+        if language not in self.boards:
+            self.boards[language] = as_json(board(session, language))
+        return self.boards[language]
+
+    def versioned_part(
+        self, client: Client, seat: int | None
+    ) -> LobbyView | WaitingRoomView | GamePart:
+        """Return all that changes only with the version."""
+        session, room = self.game.session, self.game.waiting_room
+        if client.known and room is not None:
+            return self.waiting_room(room, client, seat)
+        if session is None or not client.known:
+            return {"phase": "lobby", "lobby": self.lobby(client)}
+        phones = self.pages.phone_counts(self.access.keys.seat_tokens)
+        return {
+            **self.page_part(client, seat),
+            **game_state(session, seat, client.language, phones),
+        }
+
+    def waiting_room(self, room: WaitingRoom, client: Client, seat: int | None) -> WaitingRoomView:
+        phones = self.pages.phone_counts(self.access.keys.seat_tokens)
+        return {
+            **self.page_part(client, seat),
+            "phase": "waiting",
+            "title": title_of(room.setup["game"]),
+            "seats": [
+                {
+                    "name": player["name"],
+                    "colour": player.get("colour", ""),
+                    "mover": player.get("mover", ""),
+                    "plays": player.get("plays", PERSON),
+                    "phone": one in phones,
+                    "twice": phones.get(one, 0) > 1,
+                    "ready": one in phones and one in room.ready,
+                }
+                for one, player in enumerate(room.seats)
+            ],
+        }
+
+    def page_part(self, client: Client, seat: int | None) -> PagePart:
+        access = self.access
+        phones = access.phones.view(access.keys.code, access.guess_limit.told)
+        return {
+            "seat": seat,
+            "phones": phones if client.table else None,
+            "requests": self.seat_requests(seat),
+        }
+
+    def seat_requests(self, seat: int | None) -> list[SeatRequest]:
+        """Return those that this page may answer: the table all, a phone those for its own seat."""
+        return [
+            {"number": one.number, "seat": one.seat, "address": one.address}
+            for one in self.access.seat_requests.pending(seat)
+        ]
+
+    def lobby(self, client: Client) -> Lobby | None:
+        """Return None for whoever is not the table."""
+        if not client.table:
+            return None
+        units = self.game.units
+        return lobby.view(
+            self.game.store,
+            unit_choice.offered_units(units.unit, units.plugged.found),
+            unit_choice.default_port(units.unit, units.plugged.found),
+            client.language,
+            self.default_game,
+            self.left_game(client.language),
+        )
+
+    def left_game(self, language: str) -> LeftGame | None:
+        """Return the one that was left last, if there is one to go on with."""
+        found = self.left_games.newest()
+        if found is None:
+            return None
+        phones = self.access.keys.phones_left_in((found.number, found.name), found.number)
+        return lobby.left_view(found, phones, self.game.store.now(), language)
+
+
+def current_part(session: "Session", client: Client) -> CurrentPart:
+    """Return what depends on the clock."""
+    language = client.language
+    return {
+        **clocks(session, language),
+        "sold": light_result(session, language) if client.table else None,
+    }
+
+
+def as_json(view: object) -> str:
+    return json.dumps(view, separators=(",", ":"))
