@@ -49,6 +49,9 @@ class Output:
             write(self.draft)
             self.draft.flush()
 
+    def write(self, data: bytes) -> None:
+        self.fill(lambda draft: draft.write(data))
+
     def copy_draft(self) -> None:
         """Copy the draft into a target that cannot be replaced."""
         self.draft.seek(0)
@@ -165,6 +168,16 @@ class Outputs:
             for output, act in acts:
                 with write_errors_as_trouble(output.what, output.path):
                     act()
+
+
+def write_file(
+    what: str, path: str, make: Callable[[], bytes], inputs: Iterable[tuple[str, str]] = ()
+) -> None:
+    """One output file; where it cannot be written, what it would hold is not even made."""
+    with Outputs(inputs) as outputs:
+        output = outputs.add(what, path)
+        output.write(make())
+        outputs.commit()
 
 
 def mode_of(path: Path) -> int | None:

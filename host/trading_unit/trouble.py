@@ -1,6 +1,7 @@
 """The base of all errors that are no bugs: what a person can put right."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from trading_unit.translation import Sentence, spoken_language
@@ -30,3 +31,18 @@ def one_of(words: Sequence[str]) -> Sentence:
     if len(words) == 2:
         return Sentence("it has to be {word} or {other}", word=words[0], other=words[1])
     return Sentence("it has to be one of {words}", words=list(words))
+
+
+@contextmanager
+def extra(module: str, name: str) -> Iterator[None]:
+    """Around an import of that module, which the extra of that name installs."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise Trouble(
+            '{module} is not installed, which this needs: run pip install "trading-unit[{extra}]"',
+            module=module,
+            extra=name,
+        ) from None

@@ -87,7 +87,7 @@ def plan(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
     while at.table.ask.name in ("bid", "place"):
         longer = at.longer()
         if at.table.ask.name == "bid":
-            at.do(lambda: at.state.game.session.running.close_light())  # type: ignore[union-attr]
+            at.do(lambda: at.state.game.session.running.by_hand.close())  # type: ignore[union-attr]
         else:
             say(at, "place", BENEDICT, at.table.ask.words()[0])
         until(longer, "the end of the auctions")
@@ -113,7 +113,7 @@ def raising(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Sta
     longer = at.longer()
     table.press("[data-key='option Desert Line']")
     until(longer, "Benedict's mortgage")
-    at.do(lambda: at.state.game.session.running.close_light())  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.by_hand.close())  # type: ignore[union-attr]
     until(lambda: at.table.ask.name == "roll", "Benedict's turn")
     puts_ask(at, table)
     table.press("[data-key='aside build']")

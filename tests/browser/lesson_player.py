@@ -131,7 +131,10 @@ def stands(at: Served, progress: LessonProgress) -> bool:
     ask = at.table.ask
     running = at.state.game.session.running  # type: ignore[union-attr]
     return (
-        progress.is_over() or ask is None or progress.step is not None or running.asks_people(ask)
+        progress.is_over()
+        or ask is None
+        or progress.step is not None
+        or running.own_moves.asks_people(ask)
     )
 
 

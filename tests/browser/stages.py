@@ -113,7 +113,7 @@ def turn(at: Served, ann: Window) -> Iterator[Stage]:
     ann.press("[data-do=own]")
     ann.shows("500k", ".told")
     yield "auction-late", ann
-    at.do(lambda: at.state.game.session.running.close_light())  # type: ignore[union-attr]
+    at.do(lambda: at.state.game.session.running.by_hand.close())  # type: ignore[union-attr]
     ann.find("[data-word=press]")
     yield "build", ann
     ann.press("[data-word=press]")

@@ -66,4 +66,4 @@ def test_a_round_is_played_by_the_keyboard_alone(
 def waits(at: Served) -> bool:
     """For a person."""
     running = at.state.game.session.running  # type: ignore[union-attr]
-    return bool(at.do(lambda: running.asks_people(at.table.ask)))
+    return bool(at.do(lambda: running.own_moves.asks_people(at.table.ask)))

@@ -16,11 +16,11 @@ from random import Random
 import trading_unit_firmware
 from tests.host.link.desk import Desk
 from tests.host.table.any_game import play_at_random
-from trading_unit import config
 from trading_unit.cli.main import main
-from trading_unit.games.registry import all_games, game_named, registry
+from trading_unit.games.registry import all_games, game_kind, registry
 from trading_unit.play.start.table_settings import TableSettings
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.unit import settings
 from trading_unit_firmware.settings import KEYS
 from trading_unit_pig import GAME as PIG
 
@@ -51,7 +51,7 @@ def make(folder: Path) -> None:
 def games(folder: Path) -> dict[str, object]:
     """A game of each kind under way, and one that is over; what each had come to."""
     found: dict[str, object] = {}
-    with GameStore(folder / "games.sqlite", lambda name: game_named(name).kind) as store:
+    with GameStore(folder / "games.sqlite", game_kind) as store:
         for game in all_games():
             for over in (False, True):
                 length = {"until": "rounds", "rounds": 2} if over else game.usual_length
@@ -84,12 +84,12 @@ def unit() -> dict[str, object]:
     with desk.link() as link:
         hello = link.wait_up()
         for key, value in SETTINGS.items():
-            config.write(link, key, value)
-        settings = {one.key: one.value for one in config.read(link, KEYS)}
+            settings.write(link, key, value)
+        known = {one.key: one.value for one in settings.read(link, KEYS)}
     return {
         "firmware": hello.firmware,
         "board": hello.board,
-        "settings": settings,
+        "settings": known,
         "flash": {name: bytes(data).decode() for name, data in bench.flash.files.items()},
     }
 

@@ -14,7 +14,7 @@ from tests.pig.table import among_the_games
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_kind, game_named
 from trading_unit.play.start.table_settings import TableSettings
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 
 __all__ = ["among_the_games"]
 pytestmark = pytest.mark.usefixtures("among_the_games")

@@ -9,9 +9,9 @@ from tests.host.doctor.sim_unit import facts_about, kinds
 from tests.host.link.desk import PORT, STARTED_MS, Desk
 from tests.stack.agreement import check
 from tests.stack.played_game import WholeGame
-from trading_unit import config
 from trading_unit.doctor import FindingKind
 from trading_unit.link import Outcome
+from trading_unit.unit import settings
 from trading_unit_boards import load
 from trading_unit_firmware.settings import KEYS
 from trading_unit_sim import loader
@@ -41,7 +41,7 @@ def earlier(monkeypatch: pytest.MonkeyPatch) -> None:
 def settings_of(desk: Desk) -> dict[str, str]:
     with desk.link() as link:
         link.wait_up()
-        return {one.key: one.value for one in config.read(link, KEYS)}
+        return {one.key: one.value for one in settings.read(link, KEYS)}
 
 
 @pytest.mark.usefixtures("earlier")
@@ -49,7 +49,7 @@ def test_the_host_talks_with_it(desk: Desk) -> None:
     with desk.link() as link:
         hello = link.wait_up()
         assert (hello.firmware, hello.board) == (LEFT["firmware"], LEFT["board"])
-        config.write(link, "minutes", "30")
+        settings.write(link, "minutes", "30")
         for body in ("status", "mode game=life", "auction do=open ms=1000"):
             assert link.ask(body).outcome is Outcome.DONE, body
         assert not link.counters

@@ -17,7 +17,7 @@ from hypothesis import Phase, is_hypothesis_test, settings
 
 from tests import exhaustive
 
-OTHER_MODULES = ("tests.host.link.test_conversation", "tests.host.test_any_unit_event")
+OTHER_MODULES = ("tests.host.link.test_conversation", "tests.host.unit.test_any_event")
 Property = Callable[[], None]
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from tests.exhaustive import sample
 from tests.fuzz.plain_sentences import plain_sentence
-from trading_unit import headless_sim
-from trading_unit.sim_results import WRITERS
+from trading_unit.simulated_unit import script_run
+from trading_unit.simulated_unit.results import WRITERS
 from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 from trading_unit_sim.unit_on_board import simulated_unit
@@ -59,7 +59,7 @@ def steps_of(raw: bytes) -> list[Any] | None:
         path = Path(folder) / "game.txt"
         path.write_bytes(raw)
         try:
-            return headless_sim.steps(str(path))
+            return script_run.steps(str(path))
         except Trouble as trouble:
             sentence = plain_sentence(trouble)
     assert sentence.startswith(f"{path}: ")

@@ -13,7 +13,7 @@ from tests.fuzz.plain_sentences import plain_sentence
 from tests.host.doctor.sim_unit import facts_about
 from tests.host.flash.test_guided_test import SimulatedPerson
 from tests.host.link.desk import PORT, Desk
-from tests.host.test_any_unit_event import SIX, Sent, send
+from tests.host.unit.test_any_event import SIX, Sent, send
 from tests.link.any_event import any_event, anything
 from trading_unit.doctor import diagnose, report_data, report_text
 from trading_unit.flash.guided_test import run_guided_test

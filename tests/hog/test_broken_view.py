@@ -10,7 +10,7 @@ from tests.hog.table import PEOPLE, among_the_games, new_table
 from tests.host.terminal_game.keyboard import AtKeyboard
 from tests.host.web.server import PageServer, page_server
 from tests.host.web.streams.test_event_streams import TABLE, events, seat_client
-from trading_unit.games.base.view.happenings import LogWords
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.plug_in_trouble import naming
 from trading_unit.games.registry import game_named
 from trading_unit.table import Refusal, Refused
@@ -74,7 +74,7 @@ def test_the_game_goes_on_where_nobody_can_be_shown_it(
 ) -> None:
     session = server.state.game.session
     assert session is not None
-    session.running.pace_s = 1.0  # bots give people time to see what has happened
+    session.running.pace.set(1.0)  # bots give people time to see what has happened
     french = server.state.open_stream(Client(True, None, "fr", "127.0.0.1", "fr"))
     for part in ("ask_text", "stands", "glance"):
         monkeypatch.setattr(HogView, part, fails)

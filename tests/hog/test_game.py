@@ -15,9 +15,9 @@ from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.bots import bot, play_out
 from trading_unit.cli.main import main
 from trading_unit.games.definition_checks import begin, problem
-from trading_unit.games.registry import game_named
+from trading_unit.games.registry import game_kind
 from trading_unit.table import OnScreen, Table
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit_hog import GAME
 
 __all__ = ["among_the_games"]
@@ -49,7 +49,7 @@ def test_undo_and_redo() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_game_at_random_stands_in_its_record_as_it_was(seed: int, tmp_path: Path) -> None:
-    with GameStore(tmp_path / "games.sqlite", lambda name: game_named(name).kind) as store:
+    with GameStore(tmp_path / "games.sqlite", game_kind) as store:
         with store.new(GAME.set_up(PEOPLE), Random(seed)) as record:
             play_at_random(record.table, Random(seed), answers=60)
             name, state, log = record.name, record.table.game.state(), record.table.game.log

@@ -22,7 +22,7 @@ from trading_unit.cli.main import main, print_error
 from trading_unit.cli.play_in_terminal import print_escaped, run_dialog
 from trading_unit.doctor.facts import Facts
 from trading_unit.doctor.findings import Verdict
-from trading_unit.doctor.port_users import program_name
+from trading_unit.doctor.port_access import program_name
 from trading_unit.doctor.prompt import last_line
 from trading_unit.doctor.report import report_text
 from trading_unit.flash.compatibility import printable
@@ -41,8 +41,8 @@ from trading_unit.plain_text import (
     is_plain_name,
 )
 from trading_unit.play.start.setup_choices import parse_players
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_names import checked, unused
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_names import checked, unused
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.dialog import Question, Questions
 from trading_unit.terminal.game.line_editor import TypedLine

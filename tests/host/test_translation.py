@@ -1,6 +1,8 @@
 """Every sentence of the program's own has its French one, with the same values in it."""
 
+import argparse
 import ast
+import inspect
 import json
 import re
 from collections.abc import Iterator
@@ -16,7 +18,6 @@ import pytest
 import trading_unit
 import trading_unit_boards
 from trading_unit.cli.main import main
-from trading_unit.config import ABOUT, HEADINGS
 from trading_unit.doctor import sentences
 from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.flash.guided_test import CheckResult
@@ -33,6 +34,7 @@ from trading_unit.translation import (
 )
 from trading_unit.translations import FRENCH, Pair, parts
 from trading_unit.trouble import Trouble
+from trading_unit.unit.settings import ABOUT, HEADINGS
 from trading_unit.web.streams.notices import Notices
 from trading_unit_boards import load, names
 
@@ -45,7 +47,7 @@ SENTENCE_AT = {
     **dict.fromkeys(("BoardRaised", "ImageError", "NotFetched", "add_argument_group"), 0),
     **dict.fromkeys(("TooLarge", "Unreadable", "CannotMake", "PlugInTrouble"), 0),
     "listing": 1,
-    "LinkTrouble": 2,
+    **dict.fromkeys(("LinkTrouble", "number_type", "refuse_options"), 2),
 }
 HELP_OF = ("add_parser", "add_argument", "Parser", "add_subparsers")
 HELP = ("help", "description", "epilog", "title")
@@ -56,14 +58,26 @@ ELSEWHERE = (
     *("play/typed/name_matching.py", "play/start/setup_choices.py", "play/typed/typed_amounts.py"),
 )
 OF_ARGPARSE = {
-    *("positional arguments", "show this help message and exit"),
+    *("usage: ", "positional arguments", "options", "show this help message and exit"),
     "show program's version number and exit",
+    "%(prog)s: error: %(message)s\n",
+    "argument %(argument_name)s: %(message)s",
+    "unrecognized arguments: %s",
+    "the following arguments are required: %s",
+    "one of the arguments %s is required",
+    "invalid choice: %(value)r (choose from %(choices)s)",
+    "not allowed with argument %s",
+    "ignored explicit argument %r",
+    "expected one argument",
+    "expected at least one argument",
+    "expected at most one argument",
+    "expected %s arguments",
 }
 
 
 SPEAKS = re.compile(rf"\b(?:{'|'.join((*SENTENCE_AT, *HELP_OF))})\(")
 TABLES = (
-    *("flash/slots.py", "serve/serve_loop.py", "translation.py", "web/unit/unit_app.py"),
+    *("flash/slots.py", "simulated_unit/serve_loop.py", "translation.py", "web/unit/unit_app.py"),
     "table/refused.py",
 )
 """Files with sentences that others translate."""
@@ -168,6 +182,18 @@ def test_every_text_of_a_table_has_french() -> None:
     }
     missing = found - catalogue(FRENCH).keys()
     assert not missing
+
+
+def test_argparse_looks_up_each_of_its_texts_in_french() -> None:
+    """By the very text: another Python that words one otherwise would say it in English."""
+    known = inspect.getsource(argparse)
+    french = catalogue(FRENCH)
+    for english in OF_ARGPARSE:
+        assert repr(english) in known or json.dumps(english) in known, english
+        assert PERCENT.findall(french[english]) == PERCENT.findall(english)
+
+
+PERCENT = re.compile(r"%(?:\(\w+\))?[rs]")
 
 
 def test_no_sentence_is_put_together_before_it_is_translated() -> None:
@@ -367,10 +393,17 @@ def test_help_and_wrong_arguments_are_in_the_language(capsys: pytest.CaptureFixt
             "play",
             "--dice",
             "no",
-        ): "argument --dice\u00a0: 'no' n'est pas possible",
+        ): "argument --dice\u00a0: 'no' n'est pas possible (au choix\u00a0: ",
+        ("games", "list", "more"): "arguments inconnus\u00a0: more",
+        ("play", "--terminal=yes"): "argument --terminal\u00a0: ne prend pas de valeur ('yes')",
+        ("games", "book", "--json", "--csv", "x"): "--csv\u00a0: ne va pas avec --json",
+        ("games", "book", "--join", "Ann"): "argument --join\u00a0: il faut 2 valeurs",
     }.items():
         assert main([*words, "--language", "fr"]) == 2
-        assert error in capsys.readouterr().err
+        said = capsys.readouterr().err
+        assert said.startswith("usage\u00a0: trading-unit ")
+        assert "\u00a0: erreur\u00a0: " in said
+        assert error in said
 
 
 def test_all_texts_stand_beside_their_english(capsys: pytest.CaptureFixture[str]) -> None:

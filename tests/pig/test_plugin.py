@@ -88,7 +88,7 @@ def test_bots_play_it_out(installed: Path, tmp_path: Path) -> None:
 def test_the_project_s_own_tests_stay_green_beside_it(installed: Path, tmp_path: Path) -> None:
     distribution(tmp_path, "chess", "1 / 0", groups=("trading_unit.games",))
     site = os.pathsep.join(map(str, (tmp_path, installed, os.environ.get("PYTHONPATH", ""))))
-    asked = ("tests/host/test_games.py", "tests/host/games/test_happenings.py")
+    asked = ("tests/host/cli/test_games.py", "tests/host/games/base/test_happenings.py")
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-n", "0", "-q", *asked],
         cwd=ROOT,

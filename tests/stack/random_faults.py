@@ -85,9 +85,9 @@ class FaultyGame:
         running = self.running
         try:
             if what == "cancel":
-                running.cancel_light()
+                running.by_hand.cancel()
             elif what == "close":
-                running.close_light()
+                running.by_hand.close()
             else:
                 running.pauses.pause(True)
                 running.step(0.2)

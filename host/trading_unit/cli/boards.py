@@ -70,8 +70,8 @@ def list_boards(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> int:
-    from trading_unit.named_board import is_known, no_such_board
     from trading_unit.plain_text import escaped
+    from trading_unit.unit.boards import is_known, no_such_board
     from trading_unit_boards import BoardError, load, names
 
     code = 0
@@ -92,7 +92,7 @@ def check(args: argparse.Namespace) -> int:
 
 
 def show(args: argparse.Namespace) -> int:
-    from trading_unit.named_board import board_called
+    from trading_unit.unit.boards import board_called
     from trading_unit_boards import describe, describe_sources
 
     paths = {

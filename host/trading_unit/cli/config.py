@@ -4,6 +4,7 @@ import argparse
 from typing import Any
 
 from trading_unit.cli.find_unit import add_port, open_link
+from trading_unit.cli.output import print_json
 from trading_unit.translation import translate
 
 
@@ -39,26 +40,26 @@ def add_common_options(parser: argparse.ArgumentParser) -> None:
 
 
 def list_settings(args: argparse.Namespace) -> int:
-    from trading_unit import config
+    from trading_unit.unit import settings
     from trading_unit_firmware.settings import KEYS
 
     with open_link(args.port) as link:
         link.wait_up()
-        settings = config.read(link, KEYS)
+        found = settings.read(link, KEYS)
     if args.json:
-        print_json([setting.data for setting in settings])
+        print_json([setting.data for setting in found])
     else:
-        print(config.table(settings), end="")
+        print(settings.table(found), end="")
     return 0
 
 
 def get_one(args: argparse.Namespace) -> int:
-    from trading_unit import config
+    from trading_unit.unit import settings
 
-    key = config.checked_key(args.key)
+    key = settings.checked_key(args.key)
     with open_link(args.port) as link:
         link.wait_up()
-        [setting] = config.read(link, [key])
+        [setting] = settings.read(link, [key])
     if args.json:
         print_json(setting.data)
     else:
@@ -67,21 +68,15 @@ def get_one(args: argparse.Namespace) -> int:
 
 
 def set_one(args: argparse.Namespace) -> int:
-    from trading_unit import config
+    from trading_unit.unit import settings
 
-    key = config.checked_key(args.key)
-    value = config.checked_value(key, args.value)
+    key = settings.checked_key(args.key)
+    value = settings.checked_value(key, args.value)
     with open_link(args.port) as link:
         link.wait_up()
-        setting = config.write(link, key, value)
+        setting = settings.write(link, key, value)
     if args.json:
         print_json(setting.data)
     else:
         print(translate("{key} is {value} now", key=key, value=setting.value))
     return 0
-
-
-def print_json(data: object) -> None:
-    import json
-
-    print(json.dumps(data, indent=2))

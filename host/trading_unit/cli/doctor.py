@@ -4,11 +4,10 @@ import argparse
 import sys
 from typing import Any
 
+from trading_unit.cli.find_unit import make_known, open_link
+from trading_unit.cli.output import print_json
+from trading_unit.cli.person import Person, is_terminal, print_error
 from trading_unit.translation import translate
-
-SIMULATED = "sim://"
-YES = ("y", "yes", "o", "oui")
-NO = ("n", "no", "non")
 
 
 def add(commands: Any) -> None:
@@ -41,27 +40,23 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    import json
-
     from trading_unit import doctor
-    from trading_unit_boards import load, names
+    from trading_unit.unit.boards import usb_ids
 
     if args.clock:
         return check_clock(args)
-    if args.port is not None and args.port.lower().startswith(SIMULATED):
-        import trading_unit_sim.port  # noqa: F401 - makes sim:// known to pyserial
-
-    ids = {(board.usb.vid, board.usb.pid) for board in map(load, names())}
+    if args.port is not None:
+        make_known(args.port)
     for_person = not args.json and is_terminal(sys.stderr)
     can_answer = for_person and is_terminal(sys.stdin)
     environment = doctor.Environment(
-        confirm=lambda question: args.fix or (can_answer and ask_yes_no(question)),
+        confirm=lambda question: args.fix or (can_answer and Person().confirms(question)),
         say=print_error if for_person else print_nothing,
     )
-    facts = doctor.look_around(environment, ids, args.port)
+    facts = doctor.look_around(environment, usb_ids(), args.port)
     verdicts = doctor.diagnose(facts)
     if args.json:
-        print(json.dumps(doctor.report_data(facts, verdicts), indent=2))
+        print_json(doctor.report_data(facts, verdicts))
     else:
         print(doctor.report_text(facts, verdicts), end="")
     return 1 if any(verdict.has_problem for verdict in verdicts) else 0
@@ -69,48 +64,19 @@ def run(args: argparse.Namespace) -> int:
 
 def check_clock(args: argparse.Namespace) -> int:
     """Each comparison as it is made; with --json all of them at the end."""
-    import json
-
-    from trading_unit.cli.find_unit import open_link
-    from trading_unit.clock_check import ClockCheck
+    from trading_unit.unit.clock_check import ClockCheck
 
     for_person = is_terminal(sys.stdin) and is_terminal(sys.stderr)
     compared = []
     with open_link(args.port) as link:
         link.wait_up()
-        for stage in ClockCheck(link, PersonAtTerminal()).stages(with_cells=for_person):
+        for stage in ClockCheck(link, Person()).stages(with_cells=for_person):
             compared.append(stage)
             if not args.json:
                 print(f"{translate(stage.stage):8}  {stage.text()}", flush=True)
     if args.json:
-        print(json.dumps([stage.data() for stage in compared], indent=2))
+        print_json([stage.data() for stage in compared])
     return 0 if all(stage.good for stage in compared) else 1
-
-
-class PersonAtTerminal:
-    def confirms(self, question: str) -> bool:
-        return ask_yes_no(question)
-
-    def show(self, sentence: str) -> None:
-        print_error(sentence)
-
-
-def is_terminal(stream: Any) -> bool:
-    return stream is not None and bool(stream.isatty())
-
-
-def ask_yes_no(question: str) -> bool:
-    """Ask the person at the terminal; any answer but yes is a no."""
-    from trading_unit.plain_text import escaped_lines
-
-    print(escaped_lines(question), translate("[y/N] "), end="", file=sys.stderr, flush=True)
-    return sys.stdin.readline().strip().casefold() in YES
-
-
-def print_error(sentence: str) -> None:
-    from trading_unit.plain_text import escaped_lines
-
-    print(escaped_lines(sentence), file=sys.stderr, flush=True)
 
 
 def print_nothing(sentence: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from trading_unit.link import Link, Port, UsbId
+    from trading_unit.link import Link, Port
 
 SIMULATED = "sim://"
 
@@ -28,6 +28,7 @@ def open_link(port: str | None, opener: "Callable[[str], Port] | None" = None) -
         possible_ports,
         probe_ports,
     )
+    from trading_unit.unit.boards import usb_ids
 
     opener = opener or open_port
     ids = usb_ids()
@@ -39,15 +40,17 @@ def open_link(port: str | None, opener: "Callable[[str], Port] | None" = None) -
         result = choose_unit(probe_ports(candidates(ids), open_port))
         unit = result.hello.unit if result.hello is not None else ""
         return Link(result.candidate.url, unit=unit, elsewhere=elsewhere, opener=opener)
-    if port.lower().startswith(SIMULATED):
-        import trading_unit_sim.port  # noqa: F401 - makes sim:// known to pyserial
+    make_known(port)
     if "://" in port:
         return Link(port, opener=opener)
     return Link(port, elsewhere=elsewhere, opener=opener)
 
 
-def usb_ids() -> "set[UsbId]":
-    """The USB ids of all boards for which a wiring is shipped."""
-    from trading_unit_boards import load, names
+def is_simulated(port: str) -> bool:
+    return port.lower().startswith(SIMULATED)
 
-    return {(board.usb.vid, board.usb.pid) for board in map(load, names())}
+
+def make_known(port: str) -> None:
+    """Let pyserial open the port, where it is a simulated unit."""
+    if is_simulated(port):
+        import trading_unit_sim.port  # noqa: F401 - makes sim:// known to pyserial

@@ -2,11 +2,11 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.doctor import NO, YES, is_terminal
-from trading_unit.cli.progress_bar import ProgressBar
+from trading_unit.cli.find_unit import is_simulated
+from trading_unit.cli.output import print_json
+from trading_unit.cli.person import ProgressBar, Tester, choose, is_terminal
 from trading_unit.translation import translate
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from trading_unit.flash.flash_flow import FlashOptions
 
 TEST_S = 20.0  # within which the unit has to answer for its test
-SIMULATED = "sim://"
 
 
 def add(commands: Any) -> None:
@@ -83,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
         raise Trouble("--json goes with --check")
     if args.report is not None and not args.test:
         raise Trouble("--report goes with --test")
-    if args.port is not None and args.port.lower().startswith(SIMULATED):
+    if args.port is not None and is_simulated(args.port):
         raise Trouble("a simulated unit needs no flashing: it runs this very firmware already")
     if args.test and not is_terminal(sys.stdin):
         raise Trouble("--test asks questions: run it in a terminal")
@@ -125,9 +124,7 @@ def check(options: "FlashOptions", environment: "Environment", as_json: bool) ->
 
     comparison = compare.compare_board(options, environment)
     if as_json:
-        import json
-
-        print(json.dumps(comparison.data(), indent=2))
+        print_json(comparison.data())
     else:
         print(comparison.text(), end="")
     return 0 if comparison.same else 1
@@ -148,48 +145,10 @@ def test(port: str, environment: "Environment", path: str | None) -> int:
         file = outputs.add("report", name)
         until = environment.clock() + TEST_S
         with open_answering_link(environment, port, "", until) as link:
-            report = run_guided_test(link, Person(), date)
-        file.fill(lambda draft: draft.write(report.text().encode()))
+            report = run_guided_test(link, Tester(), date)
+        file.write(report.text().encode())
         outputs.commit()
     print()
     print(report.text(), end="")
     print(translate("Saved as {name}.", name=name))
     return 0 if report.good else 1
-
-
-class Person:
-    """The person at this terminal."""
-
-    def confirms(self, question: str) -> bool:
-        while True:
-            print(question, translate("[y/n] "), end="", file=sys.stderr, flush=True)
-            line = sys.stdin.readline()
-            answer = line.strip().casefold()
-            if answer in (*YES, *NO):
-                return answer in YES
-            if not line:
-                from trading_unit.trouble import Trouble
-
-                raise Trouble("the test was broken off: nobody answers")
-
-    def show(self, sentence: str) -> None:
-        print(sentence, file=sys.stderr, flush=True)
-
-
-def choose(question: str, choices: Sequence[tuple[str, str]]) -> str:
-    """Ask at the terminal; the answer is a number, a name, or an empty line for the first."""
-    print(question, file=sys.stderr)
-    for number, (_, title) in enumerate(choices, 1):
-        print(f"  {number}  {title}", file=sys.stderr)
-    while True:
-        print(
-            translate("1 to {count} [1] ", count=len(choices)), end="", file=sys.stderr, flush=True
-        )
-        line = sys.stdin.readline()
-        answer = line.strip()
-        if not answer:
-            return choices[0][0]
-        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(choices):
-            return choices[int(answer) - 1][0]
-        if answer in dict(choices):
-            return answer

@@ -1,11 +1,12 @@
 """The language in which a command speaks: the one that was named, else the system's locale's."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from trading_unit.translation import LANGUAGES, listing
 from trading_unit.trouble import Trouble
 
+NAMED_LANGUAGE = "--language"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The first of them that is set says which, as POSIX has it."""
 
@@ -28,3 +29,12 @@ def of_locale(environment: Mapping[str, str]) -> str:
     locale = next((environment[one] for one in VARIABLES if environment.get(one)), "")
     found = locale.partition("_")[0].partition(".")[0].casefold()
     return found if found in LANGUAGES else LANGUAGES[0]
+
+
+def named_language(words: Sequence[str]) -> str | None:
+    """What --language says, wherever it stands: the help and its errors speak it already."""
+    for place, word in enumerate(words):
+        name, equals, value = word.partition("=")
+        if name == NAMED_LANGUAGE:
+            return value if equals else next(iter(words[place + 1 : place + 2]), None)
+    return None

@@ -23,8 +23,8 @@ from trading_unit.cli import (
     study,
     words,
 )
-from trading_unit.cli.language import language, of_locale
-from trading_unit.cli.parser import USAGE_ERROR, Parser, named_language
+from trading_unit.cli.language import language, named_language, of_locale
+from trading_unit.cli.parser import Parser
 from trading_unit.plain_text import escaped
 from trading_unit.translation import speaking, translate
 from trading_unit.trouble import Trouble
@@ -35,6 +35,7 @@ COMMANDS = (play, sim, flash, doctor, monitor, config, boards, games, words, stu
 DISK_FULL = (errno.ENOSPC, errno.EDQUOT)
 
 FAILED = 1
+USAGE_ERROR = 2  # argparse's too
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 TERMINATED = 143

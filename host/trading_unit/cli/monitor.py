@@ -43,8 +43,7 @@ def run(args: argparse.Namespace) -> int:
     from datetime import datetime
 
     from trading_unit.link import open_port
-    from trading_unit.monitor.live import TappedPort, watch
-    from trading_unit.monitor.views import JsonView, RawView, TextView
+    from trading_unit.monitor.views import JsonView, RawView, TappedPort, TextView, watch
 
     view_type = JsonView if args.json else RawView if args.raw else TextView
     view = view_type(partial(print, flush=True), lambda: datetime.now().astimezone())

@@ -1,30 +1,25 @@
 """The argument parser of all commands, and the types of their arguments."""
 
 import argparse
-import re
-import sys
-from collections.abc import Iterable
-from typing import Any, NoReturn
+from collections.abc import Callable
+from typing import Any
 
+from trading_unit.cli.language import NAMED_LANGUAGE
 from trading_unit.translation import SPACE, USUAL, spoken_language, translate
 
+LONGEST_NUMBER = 12  # in digits
 MOST_SEED = (1 << 32) - 1  # the simulated board's random generator has 32 bits
-USAGE_ERROR = 2
-NAMED_LANGUAGE = "--language"
 
-# What argparse says of wrong arguments, which it says in English alone.
-ARGPARSE_ERRORS = (
-    "unrecognized arguments: {arguments}",
-    "the following arguments are required: {arguments}",
-    "one of the arguments {arguments} is required",
-    "argument {argument}: {error}",
-    "invalid choice: {value} (choose from {choices})",
-    "not allowed with argument {argument}",
-    "ignored explicit argument {value}",
-    "expected one argument",
-    "expected at least one argument",
-    "expected at most one argument",
-)
+
+def argparse_text(english: str | None) -> str | None:
+    """A text of argparse's own, which also asks for those that there are not."""
+    return None if english is None else translate(english)
+
+
+# argparse looks up its texts by these two names, which are gettext's unless others are assigned.
+# Their French stands under argparse's English, which is the same in Python 3.11 to 3.14.
+argparse._ = argparse_text  # type: ignore[attr-defined]
+argparse.ngettext = lambda one, more, n: translate(one if n == 1 else more)  # type: ignore[attr-defined]
 
 
 class HelpFormatter(argparse.HelpFormatter):
@@ -37,17 +32,6 @@ class HelpFormatter(argparse.HelpFormatter):
 
     def add_text(self, text: str | None) -> None:
         super().add_text(None if text is None else translate(text))
-
-    def add_usage(
-        self,
-        usage: str | None,
-        actions: Iterable[argparse.Action],
-        groups: Iterable[Any],
-        prefix: str | None = None,
-    ) -> None:
-        super().add_usage(
-            usage, actions, groups, translate("usage: ") if prefix is None else prefix
-        )
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
         return None if action.help is None else translate(action.help)
@@ -78,13 +62,6 @@ class Parser(argparse.ArgumentParser):
             help="show where an error came from",
         )
 
-    def error(self, message: str) -> NoReturn:
-        self.print_usage(sys.stderr)
-        error = translate(
-            "{program}: error: {error}", program=self.prog, error=usage_error(message)
-        )
-        self.exit(USAGE_ERROR, f"{error}\n")
-
 
 def add_record_option(parser: argparse.ArgumentParser, commands: Any) -> None:
     """--record, before each of these commands of the parser or after it."""
@@ -98,53 +75,19 @@ def add_record_option(parser: argparse.ArgumentParser, commands: Any) -> None:
         )
 
 
-def usage_error(message: str) -> str:
-    """What argparse says, in the language that the program speaks."""
-    for template in ARGPARSE_ERRORS:
-        fields = re.split(r"\{(\w+)\}", template)
-        pattern = "".join(
-            f"(?P<{part}>.*?)" if place % 2 else re.escape(part)
-            for place, part in enumerate(fields)
-        )
-        if found := re.fullmatch(pattern, message, re.DOTALL):
-            values = found.groupdict()
-            if "error" in values:
-                values["error"] = usage_error(values["error"])
-            return translate(template, **values)
-    return message
+def number_type(least: int, most: int, otherwise: str) -> Callable[[str], int]:
+    """The type of an argument that is a whole number within these bounds; the sentence `otherwise`
+    says what is wrong with another `word`."""
+
+    def number(word: str) -> int:
+        digits = word.isascii() and word.isdigit() and len(word) <= LONGEST_NUMBER
+        if not (digits and least <= int(word) <= most):
+            raise argparse.ArgumentTypeError(translate(otherwise, word=word, most=most))
+        return int(word)
+
+    return number
 
 
-def named_language(words: list[str]) -> str | None:
-    """What --language says, wherever it stands: the help and its errors speak it already."""
-    for place, word in enumerate(words):
-        name, equals, value = word.partition("=")
-        if name == NAMED_LANGUAGE:
-            return value if equals else next(iter(words[place + 1 : place + 2]), None)
-    return None
-
-
-def seed(word: str) -> int:
-    """A seed of the simulated board's random generator."""
-    if not (word.isascii() and word.isdigit() and int(word[:12]) <= MOST_SEED and len(word) <= 12):
-        raise argparse.ArgumentTypeError(
-            translate("{word!r} is not a whole number from 0 to {most}", word=word, most=MOST_SEED)
-        )
-    return int(word)
-
-
-def port(word: str) -> int:
-    """A TCP port of this machine."""
-    if not (word.isascii() and word.isdigit() and len(word) <= 5 and 1 <= int(word) <= 65535):
-        raise argparse.ArgumentTypeError(
-            translate("{word!r} is not a port from 1 to 65535", word=word)
-        )
-    return int(word)
-
-
-def count(word: str) -> int:
-    """A whole number from 1 to 1000."""
-    if not (word.isascii() and word.isdigit() and 1 <= int(word[:6]) <= 1000 and len(word) <= 6):
-        raise argparse.ArgumentTypeError(
-            translate("{word!r} is not a whole number from 1 to 1000", word=word)
-        )
-    return int(word)
+seed = number_type(0, MOST_SEED, "{word!r} is not a whole number from 0 to {most}")
+port = number_type(1, 65535, "{word!r} is not a port from 1 to 65535")  # of TCP, on this machine
+count = number_type(1, 1000, "{word!r} is not a whole number from 1 to 1000")

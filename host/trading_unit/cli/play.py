@@ -4,26 +4,18 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.parser import RawHelpFormatter, port, seed
+from trading_unit.cli.new_game import refuse_beside_lesson, refuse_new_game, refuse_options
+from trading_unit.cli.parser import RawHelpFormatter, number_type, port, seed
 from trading_unit.cli.stored_games import list_games
 from trading_unit.translation import translate
 
 if TYPE_CHECKING:
-    from trading_unit.play.start.setup_choices import SetupChoices
-    from trading_unit.table.game_kind import Setup
-    from trading_unit.table.game_store import GameStore
-    from trading_unit.web.unit.unit_view import UnitView
+    from trading_unit.table.store.game_store import GameStore
 
 # Options, by their names in the parsed arguments.
-NEW_GAME_OPTIONS = (
-    *("players", "minutes", "rounds", "last", "option", "dice", "cards", "quiz", "build"),
-    *("money", "data", "house_rules", "name"),
-)
-OF_LESSON = ("players", "name")
 TERMINAL_ONLY = ("seed", "mend")
 PAGE_ONLY = ("lan", "port", "no_browser", "look_back")
-TERMINAL_ONLY_TEXT = "{option} goes with a game in the terminal: --terminal"
-PAGE_ONLY_TEXT = "{option} goes with the page, not with --terminal"
+positive = number_type(1, 999_999, "{word!r} is not a whole number from 1")
 EXAMPLES = """\
 Every answer is kept at once, wherever it was given.
   trading-unit play
@@ -146,20 +138,11 @@ def seconds(word: str) -> float:
     return value
 
 
-def positive(word: str) -> int:
-    if not (word.isascii() and word.isdigit() and 0 < int(word[:6]) and len(word) <= 6):
-        raise argparse.ArgumentTypeError(
-            translate("{word!r} is not a whole number from 1", word=word)
-        )
-    return int(word)
-
-
 def run(args: argparse.Namespace) -> int:
-    for word in PAGE_ONLY if args.terminal else TERMINAL_ONLY:
-        if getattr(args, word):
-            option = f"--{word.replace('_', '-')}"
-            what = PAGE_ONLY_TEXT if args.terminal else TERMINAL_ONLY_TEXT
-            args.misused(translate(what, option=option))
+    if args.terminal:
+        refuse_options(args, PAGE_ONLY, "{option} goes with the page, not with --terminal")
+    else:
+        refuse_options(args, TERMINAL_ONLY, "{option} goes with a game in the terminal: --terminal")
     if args.teach is not None:
         refuse_beside_lesson(args)
     if args.resume is not None and args.look_back is not None:
@@ -168,6 +151,7 @@ def run(args: argparse.Namespace) -> int:
         if getattr(args, other) is not None:
             refuse_new_game(args, f"--{other.replace('_', '-')}")
 
+    from trading_unit.cli import play_on_page
     from trading_unit.games.registry import registry
     from trading_unit.play.start import stored_games
 
@@ -185,62 +169,18 @@ def run(args: argparse.Namespace) -> int:
         resume = None if args.resume is None else stored_games.find_game(store, args.resume)
         page = None
         if args.look_back is not None:
-            page = look_back_page(stored_games.game_or_file(store, args.look_back))
-    return serve_page(args, resume, page)
-
-
-def refuse_new_game(args: argparse.Namespace, other: str) -> None:
-    """Usage errors where the game is not a new one, because of that option."""
-    for word in (*NEW_GAME_OPTIONS, "teach"):
-        if getattr(args, word):
-            args.misused(
-                translate(
-                    "{option} goes with a new game, not with {other}",
-                    option=f"--{word.replace('_', '-')}",
-                    other=other,
-                )
-            )
-    if args.game is not None:
-        args.misused(translate("GAME goes with a new game, not with {other}", other=other))
-
-
-def refuse_beside_lesson(args: argparse.Namespace) -> None:
-    """A lesson has its set-up, but for who learns and what the game is called."""
-    for word in NEW_GAME_OPTIONS:
-        if getattr(args, word) and word not in OF_LESSON:
-            option = f"--{word.replace('_', '-')}"
-            args.misused(translate("{option} goes with no lesson; it has its own", option=option))
-    if args.game is not None:
-        args.misused(translate("GAME goes with no lesson; --teach names the game"))
-
-
-def lesson_choices(args: argparse.Namespace) -> "Setup":
-    """The set-up of the lesson that `--teach` names."""
-    from trading_unit.games.registry import game_named
-    from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
-    from trading_unit.play.start.setup_choices import is_bot, parse_players
-
-    game = game_named(args.teach)
-    typed = [] if args.players is None else parse_players(args.players)
-    seats = lesson_seats(game, [seat["name"] for seat in typed if not is_bot(seat)])
-    return lesson_setup(game, with_appearance(seats))
-
-
-def look_back_page(name: str) -> str:
-    """The address of the page on which that game is looked back on."""
-    from urllib.parse import quote
-
-    return f"/look-back?game={quote(name, safe='')}"
+            page = play_on_page.look_back_page(stored_games.game_or_file(store, args.look_back))
+    return play_on_page.serve_page(args, resume, page)
 
 
 def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:
     """The game that somebody may want to go on with, before a new one is chosen."""
-    from trading_unit.book.left_game import LeftGames
+    from trading_unit.book.game_to_resume import GamesToResume
     from trading_unit.plain_text import escaped
     from trading_unit.play.start.stored_games import resume_command
     from trading_unit.translation import Series
 
-    left = LeftGames(store).newest()
+    left = GamesToResume(store).newest()
     if left is None:
         return
     game = Series(left.parts(store.now()))
@@ -250,134 +190,3 @@ def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:
     else:
         line = translate("{game}: the page goes on with it", game=game)
     print(escaped(line[:1].upper() + line[1:]))
-
-
-def serve_page(args: argparse.Namespace, resume: str | None, page: str | None = None) -> int:
-    """Serve the page for a browser, until Ctrl-C. `page` is opened first where one is named."""
-    from trading_unit.games.registry import game_named
-    from trading_unit.play.start.stored_games import store_path
-    from trading_unit.web.server import serve
-
-    choose_on_page = resume is None and args.players is None and args.teach is None
-    if choose_on_page and any(getattr(args, word) for word in NEW_GAME_OPTIONS):
-        args.misused(translate("say --players too; without them everything is chosen in the page"))
-    game = "" if args.game is None else game_named(args.game).name
-    begin = None
-    if args.teach is not None:
-        begin = lesson_choices(args)
-    elif not choose_on_page and resume is None:
-        begin = with_colours(choices_from(args)).setup()
-    serve(
-        unit_view_for(args.unit),
-        port=args.port,
-        games=store_path(args.record),
-        open_browser=not args.no_browser,
-        let_phones_in=args.lan,
-        begin=begin,
-        resume=resume,
-        game=game,
-        page=page or ("/table" if not choose_on_page else "/setup" if game else "/"),
-        beat_s=args.beat,
-        **({} if args.pace is None else {"pace_s": args.pace}),
-    )
-    return 0
-
-
-def with_colours(choices: "SetupChoices") -> "SetupChoices":
-    """The choices, with a colour and a mover for each seat."""
-    with_appearance(choices.seats)
-    return choices
-
-
-def with_appearance(seats: list[dict[str, str]]) -> list[dict[str, str]]:
-    from trading_unit.play.start.setup_choices import COLOURS, MOVERS
-
-    for place, seat in enumerate(seats):
-        seat.setdefault("colour", COLOURS[place % len(COLOURS)])
-        seat.setdefault("mover", MOVERS[place % len(MOVERS)])
-    return seats
-
-
-def unit_view_for(word: str) -> "UnitView":
-    """The unit that `--unit` names, as the page needs it."""
-    import time
-
-    from trading_unit.cli.find_unit import open_link, usb_ids
-    from trading_unit.cli.table_unit import link_that_answers
-    from trading_unit.link import possible_ports
-    from trading_unit.trouble import Trouble
-    from trading_unit.web.unit.real_unit_view import RealUnitView
-    from trading_unit.web.unit.unit_choice import plugged_in
-    from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView
-
-    if word == "none":
-        return NoUnitView()
-    named = word != "auto"
-    if word == "auto":
-        found = plugged_in()
-        if len(found) > 1:
-            names = ", ".join(one["port"] for one in found)
-            raise Trouble(
-                "several units may be plugged in: {names}; choose one with --unit", names=names
-            )
-        if not found:
-            return SimulatedUnitView()
-        word = found[0]["port"]
-    if word == "sim":
-        return SimulatedUnitView()
-    if word.lower().startswith("sim://"):
-        return SimulatedUnitView(word)
-    if named:
-        link_that_answers(open_link(word)).close()  # what is wrong with it is said now
-    ids = usb_ids()
-    return RealUnitView(word, time.monotonic, lambda unit: possible_ports(ids, unit))
-
-
-def choices_from(args: argparse.Namespace) -> "SetupChoices":
-    """The choices for a new game that the command line makes."""
-    from pathlib import Path
-
-    from trading_unit.cli.house_rules import folder_of
-    from trading_unit.games.registry import all_games
-    from trading_unit.house_rules.folder import house_rules_at
-    from trading_unit.play.start import setup_choices
-    from trading_unit.play.start.setup_choices import SetupChoices
-    from trading_unit.trouble import Trouble
-
-    house = None
-    if args.house_rules is not None:
-        house = house_rules_at(args.house_rules, folder_of(args))
-    usual = all_games()[0].name if house is None else house.game
-    choices = SetupChoices(args.game or usual, house_rules=house)
-    game = choices.definition
-    for what in ("dice", "cards", "quiz", "build"):
-        if where := getattr(args, what):
-            if what not in game.chance:
-                raise Trouble(
-                    "{title} has no {what}; leave --{what} out", title=game.title, what=what
-                )
-            choices.chance[what] = where
-    choices.money = args.money or "screen"
-    if choices.money not in game.purses:
-        raise Trouble(
-            "in {title} the screen keeps everybody's money; leave --money out", title=game.title
-        )
-    choices.options = dict(setup_choices.parse_option(game, words) for words in args.option or ())
-    choices.data = None if args.data is None else Path(args.data)
-    goal = all(one["until"] == "goal" for one in game.lengths)
-    for what in ("minutes", "rounds", "last"):
-        if goal and getattr(args, what):
-            raise Trouble(
-                "{title} is played until somebody has won; leave --{what} out",
-                title=game.title,
-                what=what,
-            )
-    if args.minutes:
-        choices.length = {"until": "hour", "minutes": args.minutes}
-    elif args.rounds:
-        choices.length = {"until": "rounds", "rounds": args.rounds}
-    elif args.last:
-        choices.length = {"until": "last"}
-    if args.players is not None:
-        choices.seats = setup_choices.parse_players(args.players)
-    return choices

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from trading_unit.play.start.setup_choices import SetupChoices
     from trading_unit.play.start.table_settings import TableSettings
     from trading_unit.table.game_kind import Setup
-    from trading_unit.table.game_store import GameStore
-    from trading_unit.table.record import Record
+    from trading_unit.table.store.game_store import GameStore
+    from trading_unit.table.store.record import Record
     from trading_unit.terminal.game.line_mode import Reader
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
@@ -76,7 +76,7 @@ def is_typed(in_terminal: bool) -> bool:
 
 def new_setup(args: argparse.Namespace, reader: "Reader | None", language: str) -> "Setup":
     if args.teach is not None:
-        from trading_unit.cli.play import lesson_choices
+        from trading_unit.cli.new_game import lesson_choices
 
         return lesson_choices(args)
     return complete_choices(args, reader, language).setup()
@@ -87,13 +87,13 @@ def complete_choices(
 ) -> "SetupChoices":
     """The choices of the command line; without players, the rest is asked."""
     from trading_unit.cli.house_rules import folder_of
-    from trading_unit.cli.play import choices_from
+    from trading_unit.cli.new_game import typed_choices
     from trading_unit.play.typed.input_trouble import InputTrouble
     from trading_unit.terminal.game.setup_questions import setup_questions
     from trading_unit.trouble import Trouble
 
     try:
-        choices = choices_from(args)
+        choices = typed_choices(args)
     except InputTrouble as trouble:
         raise Trouble(trouble.text(language)) from trouble
     if args.players is None:

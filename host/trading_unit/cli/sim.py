@@ -101,8 +101,8 @@ def run(args: argparse.Namespace) -> int:
         args.misused(translate("--html writes the page alone; results come from a unit that runs"))
 
     from trading_unit.atomic_files import STANDARD
-    from trading_unit.named_board import board_called
-    from trading_unit.sim_results import SimResults, energy_report, require_cells
+    from trading_unit.simulated_unit.results import energy_report, require_cells, results
+    from trading_unit.unit.boards import board_called
 
     board = board_called(args.board)
     if args.html is not None:
@@ -112,19 +112,19 @@ def run(args: argparse.Namespace) -> int:
     requested = requested_results(args)
     if args.headless and not requested and not args.energy:
         requested["timeline"] = STANDARD
-    with SimResults(requested, input_files(args)) as results:
+    with results(requested, input_files(args)) as write_results:
         if args.headless:
-            from trading_unit import headless_sim
+            from trading_unit.simulated_unit import script_run
 
             chosen_seed = DEFAULT_SEED if args.seed is None else args.seed
-            bench = headless_sim.run(board, chosen_seed, args.script or STANDARD)
+            bench = script_run.run(board, chosen_seed, args.script or STANDARD)
         elif args.serve:
             bench = serve(board, args)
         else:
             controls = run_in_terminal(board, args) if args.terminal else run_on_page(board, args)
             bench = controls.bench
             print(controls.summary())
-        results.write(bench)
+        write_results(bench)
     if args.energy:
         import json
 
@@ -137,7 +137,7 @@ def run(args: argparse.Namespace) -> int:
 
 def serve_address(word: str) -> str:
     """The argument of --serve."""
-    from trading_unit.serve.byte_port import is_byte_port
+    from trading_unit.simulated_unit.byte_port import is_byte_port
 
     if not is_byte_port(word):
         raise argparse.ArgumentTypeError(
@@ -147,13 +147,13 @@ def serve_address(word: str) -> str:
 
 
 def serve(board: "Wiring", args: argparse.Namespace) -> "Bench":
-    from trading_unit import headless_sim
-    from trading_unit.serve.byte_port import byte_port
-    from trading_unit.serve.pty_alias import PtyAlias
-    from trading_unit.serve.serve_loop import KEYS, has_keys
-    from trading_unit.serve.serve_loop import run as run_server
+    from trading_unit.simulated_unit import script_run
+    from trading_unit.simulated_unit.byte_port import byte_port
+    from trading_unit.simulated_unit.pty import PtyAlias
+    from trading_unit.simulated_unit.serve_loop import KEYS, has_keys
+    from trading_unit.simulated_unit.serve_loop import run as run_server
 
-    steps = [] if args.script is None else headless_sim.steps(args.script)
+    steps = [] if args.script is None else script_run.steps(args.script)
     alias = None if args.link is None else PtyAlias(args.link)
     if has_keys():
         print(translate(KEYS), file=sys.stderr)
@@ -179,14 +179,11 @@ def run_on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
 
 
 def write_page(board: "Wiring", args: argparse.Namespace) -> int:
-    from trading_unit.atomic_files import Outputs
+    from trading_unit.atomic_files import write_file
     from trading_unit.single_page.page import unit_page
 
-    with Outputs(input_files(args).items()) as outputs:
-        output = outputs.add("page", args.html)
-        page = unit_page(board, args.seed).encode()
-        output.fill(lambda file: file.write(page))
-        outputs.commit()
+    inputs = input_files(args).items()
+    write_file("page", args.html, lambda: unit_page(board, args.seed).encode(), inputs)
     return 0
 
 

@@ -8,7 +8,7 @@ from trading_unit.cli.parser import add_record_option
 from trading_unit.translation import spoken_language, translate
 
 if TYPE_CHECKING:
-    from trading_unit.table.game_store import GameStore
+    from trading_unit.table.store.game_store import GameStore
 
 PAGE_SUFFIXES = (".html", ".htm")
 
@@ -88,7 +88,7 @@ def delete(args: argparse.Namespace) -> int:
 
 def export(args: argparse.Namespace) -> int:
     from trading_unit.play.start import stored_games
-    from trading_unit.table import game_file
+    from trading_unit.table.store import game_file
 
     with stored_games.store_to_read(args.record) as store:
         if Path(args.file).suffix.lower() in PAGE_SUFFIXES:
@@ -99,16 +99,15 @@ def export(args: argparse.Namespace) -> int:
 
 
 def export_page(store: "GameStore", game: str, file: str) -> None:
-    from trading_unit.atomic_files import Outputs
+    from trading_unit.atomic_files import write_file
     from trading_unit.screen.look_back import look_back
     from trading_unit.single_page.look_back_page import look_back_page
 
-    with Outputs() as outputs:
-        output = outputs.add("page", file)
+    def page() -> bytes:
         language = spoken_language()
-        text = look_back_page(look_back(store.stored(game), language), language)
-        output.fill(lambda draft: draft.write(text.encode()))
-        outputs.commit()
+        return look_back_page(look_back(store.stored(game), language), language).encode()
+
+    write_file("page", file, page)
 
 
 def import_file(args: argparse.Namespace) -> int:

@@ -4,20 +4,21 @@ import argparse
 import os
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.end_results import Content, Write, output_file, print_text, write_all
-from trading_unit.cli.parser import seed
+from trading_unit.cli.output import Content, Write, output_file, print_text, write_all
+from trading_unit.cli.parser import number_type, seed
 from trading_unit.translation import translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from trading_unit.cli.progress_bar import ProgressBar
+    from trading_unit.cli.person import ProgressBar
     from trading_unit.study.experiment import Experiment
     from trading_unit.study.tally import Tally
 
 USUAL_GAMES = 1_000
 USUAL_PLAYERS = 4
 MOST = 10_000_000
+whole = number_type(0, MOST, "{word!r} is not a whole number up to {most}")
 
 
 def add(commands: Any) -> None:
@@ -73,14 +74,6 @@ def add(commands: Any) -> None:
         help="answer what owners ask most, with --plot as a picture: does who begins win, and more",
     )
     parser.set_defaults(run=run)
-
-
-def whole(word: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= 12 and int(word) <= MOST):
-        raise argparse.ArgumentTypeError(
-            translate("{word!r} is not a whole number up to {most}", word=word, most=MOST)
-        )
-    return int(word)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -174,7 +167,7 @@ def answer_questions(
 
 
 def play(given: "Experiment", args: argparse.Namespace) -> "tuple[Tally, BaseException | None]":
-    from trading_unit.cli.progress_bar import ProgressBar
+    from trading_unit.cli.person import ProgressBar
     from trading_unit.study.workers import gather
 
     bar = ProgressBar()
@@ -185,8 +178,8 @@ def play(given: "Experiment", args: argparse.Namespace) -> "tuple[Tally, BaseExc
 
 def play_games(given: "Experiment", args: argparse.Namespace) -> "Iterator[Tally]":
     """The games, batch by batch: by processes of this machine, or by a cluster."""
-    from trading_unit.extras import extra
     from trading_unit.study.workers import MOST_WORKERS, play_all
+    from trading_unit.trouble import extra
 
     if args.cluster is None:
         cores = min(os.cpu_count() or 1, MOST_WORKERS)
@@ -224,7 +217,7 @@ def requested(args: argparse.Namespace) -> "Experiment":
 
 def plot_module(path: str) -> Any:
     """What draws into such a file; Trouble at once where it could not."""
-    from trading_unit.extras import extra
+    from trading_unit.trouble import extra
 
     with extra("matplotlib", "plot"):
         from trading_unit.study import plot

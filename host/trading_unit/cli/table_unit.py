@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from trading_unit.cli.find_unit import open_link
+from trading_unit.cli.find_unit import is_simulated, open_link
 from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 
 if TYPE_CHECKING:
     from trading_unit.link import Link
+    from trading_unit.web.unit.unit_view import UnitView
 
 AUTO, SIM, NONE = "auto", "sim", "none"
 SIMULATED = "sim://pico"
@@ -47,3 +48,36 @@ def link_that_answers(link: "Link") -> "Link":
         link.close()
         raise
     return link
+
+
+def unit_view_for(word: str) -> "UnitView":
+    """The unit that `--unit` names, as the page needs it."""
+    import time
+
+    from trading_unit.link import possible_ports
+    from trading_unit.unit.boards import usb_ids
+    from trading_unit.web.unit.real_unit_view import RealUnitView
+    from trading_unit.web.unit.unit_choice import plugged_in
+    from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView
+
+    if word == NONE:
+        return NoUnitView()
+    named = word != AUTO
+    if word == AUTO:
+        found = plugged_in()
+        if len(found) > 1:
+            names = ", ".join(one["port"] for one in found)
+            raise Trouble(
+                "several units may be plugged in: {names}; choose one with --unit", names=names
+            )
+        if not found:
+            return SimulatedUnitView()
+        word = found[0]["port"]
+    if word == SIM:
+        return SimulatedUnitView()
+    if is_simulated(word):
+        return SimulatedUnitView(word)
+    if named:
+        link_that_answers(open_link(word)).close()  # what is wrong with it is said now
+    ids = usb_ids()
+    return RealUnitView(word, time.monotonic, lambda unit: possible_ports(ids, unit))

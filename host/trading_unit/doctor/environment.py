@@ -9,8 +9,7 @@ from serial.tools.list_ports import comports
 from serial.tools.list_ports_common import ListPortInfo
 
 from trading_unit.doctor.facts import Access
-from trading_unit.doctor.port_access import access_to
-from trading_unit.doctor.port_users import PROC
+from trading_unit.doctor.port_access import PROC, access_to
 from trading_unit.flash.drives import USB_DEVICES, mounted_drives
 from trading_unit.link import Port, open_port
 

@@ -5,9 +5,8 @@ from dataclasses import replace
 
 from trading_unit.doctor.environment import Environment
 from trading_unit.doctor.facts import Facts, OtherPort, PortFacts, PromptFacts
-from trading_unit.doctor.port_users import programs_using
-from trading_unit.doctor.prompt import at_prompt, query_board, restart
-from trading_unit.doctor.typed_port import TypedPort
+from trading_unit.doctor.port_access import programs_using
+from trading_unit.doctor.prompt import TypedPort, at_prompt, query_board, restart
 from trading_unit.doctor.unit_session import run_session
 from trading_unit.flash.drives import bootsel_drives
 from trading_unit.link import (

@@ -3,9 +3,10 @@
 Ctrl-C is never sent: a running program goes on running.
 """
 
+from collections.abc import Callable
+
 from trading_unit.doctor.facts import PromptFacts, RestartResult
-from trading_unit.doctor.typed_port import ANSWER_S, TypedPort
-from trading_unit.link import HelloProbe
+from trading_unit.link import HelloProbe, Port
 from trading_unit.plain_text import escaped
 
 ENTER = b"\r"
@@ -16,6 +17,9 @@ PROMPT = b">>> "
 RAW_READY = b"raw REPL; CTRL-B to exit\r\n>"
 RAW_ENDED = CTRL_D + b">"
 
+ANSWER_S = 2.0
+PIECE = 64  # bytes written at once: a board at its prompt has a small buffer
+PIECE_S = 0.01
 PROMPT_S = 0.5
 RESTART_S = 5.0
 LONGEST_LINE = 120
@@ -54,6 +58,39 @@ m=getattr(sys.implementation,'_machine','')
 print('|'.join((v,str(have('/main.py')),str(have(s+'/board.json')),m,','.join(d),w)))
 """
 ANSWER_PARTS = 6
+
+
+class TypedPort:
+    """A port to type at and to read from, as a person does at a prompt.
+
+    `clock` returns seconds; all waiting is done by the port's reads.
+    """
+
+    def __init__(self, port: Port, clock: Callable[[], float]) -> None:
+        self.port = port
+        self.clock = clock
+        self.unread = b""  # received while writing
+
+    def write(self, data: bytes) -> None:
+        """Write in pieces; what the port does not take within ANSWER_S is dropped."""
+        until = self.clock() + ANSWER_S
+        while data and self.clock() < until:
+            data = data[self.port.write(data[:PIECE]) :]
+            if data:
+                self.unread += self.port.read(PIECE_S)
+
+    def read_some(self, wait_s: float) -> bytes:
+        """What was received; waits for the first byte for `wait_s` at most."""
+        unread, self.unread = self.unread, b""
+        return unread or self.port.read(max(0.0, wait_s))
+
+    def read_until(self, mark: bytes, wait_s: float) -> bytes:
+        """What is received until `mark` has come, or for `wait_s` when it does not."""
+        until = self.clock() + wait_s
+        received = b""
+        while mark not in received and (left := until - self.clock()) > 0:
+            received += self.read_some(left)
+        return received
 
 
 def at_prompt(port: TypedPort) -> bool:

@@ -11,9 +11,8 @@ from trading_unit.flash.board import BoardInfo, open_board
 from trading_unit.flash.board_files import BoardFiles
 from trading_unit.flash.drives import Drive, bootsel_drives
 from trading_unit.flash.fetch import fetch_micropython
-from trading_unit.link import Port, UsbId, open_port
+from trading_unit.link import Port, open_port
 from trading_unit.link.discovery import ListedPort, system_ports
-from trading_unit_boards import load, names
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much of it is done, and of how much (0 when unknown)."""
@@ -38,11 +37,6 @@ def show_no_progress(what: str, done: int, of: int) -> None:
 def choose_first(question: str, choices: Sequence[tuple[str, str]]) -> str:
     """Nobody is there to choose."""
     return choices[0][0]
-
-
-def usb_ids() -> set[UsbId]:
-    """The USB ids of all boards for which a wiring is shipped."""
-    return {(board.usb.vid, board.usb.pid) for board in map(load, names())}
 
 
 @dataclass(frozen=True, slots=True)

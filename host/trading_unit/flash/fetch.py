@@ -9,7 +9,7 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 import platformdirs
 
-from trading_unit.atomic_files import Outputs, write_errors_as_trouble
+from trading_unit.atomic_files import write_errors_as_trouble, write_file
 from trading_unit.flash.compatibility import base_for, version_text
 from trading_unit.flash.uf2 import ByteProgress, Image, check, read
 from trading_unit.translation import Sentence
@@ -49,10 +49,7 @@ def fetch_micropython(
         data = download(build, site + FILES[build], on_progress)
         with write_errors_as_trouble("MicroPython image", str(file)):
             folder.mkdir(parents=True, exist_ok=True)
-        with Outputs() as outputs:
-            output = outputs.add("MicroPython image", str(file))
-            output.fill(lambda draft: draft.write(data))
-            outputs.commit()
+        write_file("MicroPython image", str(file), lambda: data)
     return file
 
 

@@ -4,15 +4,14 @@ from functools import partial
 from pathlib import Path
 
 from trading_unit.atomic_files import STANDARD, Outputs
-from trading_unit.extras import extra
 from trading_unit.flash import compatibility, uf2
 from trading_unit.flash.board_survey import say_what_is_unproved
 from trading_unit.flash.environment import Environment
 from trading_unit.flash.flash_flow import FlashOptions
 from trading_unit.flash.image import VERSION
-from trading_unit.named_board import board_called
 from trading_unit.translation import translate
-from trading_unit.trouble import Trouble
+from trading_unit.trouble import Trouble, extra
+from trading_unit.unit.boards import board_called
 
 LICENCE = "https://github.com/micropython/micropython/blob/master/LICENSE"
 LICENCES_END = ".licences.txt"
@@ -46,10 +45,10 @@ def make_uf2(options: FlashOptions, environment: Environment, path: str) -> None
             environment.say(translate("Careful: {warning}.", warning=warning))
         say_what_is_unproved(environment, wiring)
         data = one_file(micropython, wiring)
-        output.fill(lambda draft: draft.write(data))
+        output.write(data)
         if beside is not None:
             licences = licences_text(Path(path).name, micropython.version_in_full)
-            beside.fill(lambda draft: draft.write(licences.encode()))
+            beside.write(licences.encode())
         outputs.commit()
     environment.say(
         translate(

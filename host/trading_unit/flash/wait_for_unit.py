@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from trading_unit.flash.environment import Environment, usb_ids
+from trading_unit.flash.environment import Environment
 from trading_unit.flash.image import VERSION
 from trading_unit.link import (
     Event,
@@ -17,6 +17,7 @@ from trading_unit.link import (
 )
 from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
+from trading_unit.unit.boards import usb_ids
 
 PORT_S = 30.0  # a board starts MicroPython and makes its file system within some seconds
 ANSWER_S = 60.0  # three starts of a firmware that hangs take half a minute

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -13,9 +12,8 @@ from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import USUAL, words
-from trading_unit.games.imported_game import check_imported
 from trading_unit.table.ask import Throw
-from trading_unit.table.game_kind import GameKind, Start, State
+from trading_unit.table.game_kind import Start, State
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
 
@@ -147,11 +145,6 @@ class GameDefinition:
     def has(self, file: str) -> bool:
         """Whether there is such a file of it."""
         return (files(self.package) / file).is_file()
-
-    @property
-    def kind(self) -> GameKind:
-        """Its present rules, as the record wants them."""
-        return GameKind(self.name, self.version, self.start, partial(check_imported, self))
 
     def set_up(
         self,

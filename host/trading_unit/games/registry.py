@@ -17,6 +17,7 @@ from importlib.metadata import EntryPoint, entry_points
 from trading_unit import games
 from trading_unit.games.definition import INTERFACE, GameDefinition
 from trading_unit.games.definition_checks import begin, problem
+from trading_unit.games.imported_game import check_imported
 from trading_unit.table.game_kind import GameKind
 from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
@@ -155,9 +156,14 @@ def game_named(name: str) -> GameDefinition:
     )
 
 
+def kind_of(game: GameDefinition) -> GameKind:
+    """The present rules of a game, as the record wants them."""
+    return GameKind(game.name, game.version, game.start, partial(check_imported, game))
+
+
 def game_kind(name: str) -> GameKind:
-    """The present rules of the game of this name, as the record wants them."""
-    return game_named(name).kind
+    """The same of the game of this name."""
+    return kind_of(game_named(name))
 
 
 def title_of(name: str) -> str:

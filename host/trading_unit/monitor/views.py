@@ -1,16 +1,16 @@
-"""Views of a live link: as text, as JSON lines, or the lines of the wire as they are."""
+"""A live link shown in a view: as text, as JSON lines, or the lines of the wire as they are."""
 
 import json
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Protocol
 
-from trading_unit.link import Answered, BadEvent, Blocked, Down, Event, LinkEvent, Up
-from trading_unit.link_notices import notice
+from trading_unit.link import Answered, BadEvent, Blocked, Down, Event, Link, LinkEvent, Port, Up
 from trading_unit.monitor.line_format import LineAssembler, format_row
 from trading_unit.plain_text import escaped
 from trading_unit.translation import USUAL
-from trading_unit.unit_words import event_phrase
+from trading_unit.unit.event_phrases import event_phrase
+from trading_unit.unit.link_notices import notice
 
 Clock = Callable[[], datetime]
 
@@ -90,6 +90,37 @@ class RawView:
 
     def print_timed(self, line: str) -> None:
         self.print_line(f"{time_of_day(self.clock())} {line}")
+
+
+class TappedPort:
+    """A port that shows all its bytes to a view."""
+
+    def __init__(self, port: Port, view: View) -> None:
+        self.port = port
+        self.url = port.url
+        self.view = view
+
+    def read(self, wait_s: float) -> bytes:
+        data = self.port.read(wait_s)
+        self.view.show_bytes(False, data)
+        return data
+
+    def write(self, data: bytes) -> int:
+        count = self.port.write(data)
+        self.view.show_bytes(True, data[:count])
+        return count
+
+    def close(self) -> None:
+        self.port.close()
+
+
+def watch(link: Link, view: View) -> None:
+    """Show a link until it is interrupted. Does not return; LinkTrouble when the link ends."""
+    try:
+        for event in link.events():
+            view.show_event(event)
+    finally:
+        view.finish()
 
 
 def time_of_day(time: datetime) -> str:

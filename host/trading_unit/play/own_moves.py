@@ -56,6 +56,19 @@ class OwnMoves:
             return not self.is_by_hand(ask)
         return by == CLOCK and self.table.future.sealed
 
+    def asks_people(self, ask: Any) -> bool:
+        """Whether a person has to answer this ask, or to throw for it."""
+        if ask is None:
+            return False
+        bots = self.players.bots
+        if isinstance(ask, OfChance):
+            if CHANCE not in ask.sources:
+                return TABLE in ask.sources
+            thrown = ask is self.table.ask and self.spin.under_way()
+            return ask.by_hand and ask.seat not in bots and not thrown
+        people = [by for by in ask.asked() if isinstance(by, int) and by not in bots]
+        return any(not ask.timed or ask.options(by) for by in people)
+
     def next_moment(self) -> float | None:
         """When `next_move` will find something, unless something happens before; None for never."""
         ask = self.table.ask

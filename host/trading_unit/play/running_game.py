@@ -8,7 +8,6 @@ unit is done before what people do here.
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
 
 from trading_unit.bots.bot import Bot
 from trading_unit.play import moves
@@ -18,19 +17,16 @@ from trading_unit.play.hour import BEGINS, Hour, begins_anew, hour_over
 from trading_unit.play.lesson.lesson_progress import LessonProgress
 from trading_unit.play.light.lamp import Lamp
 from trading_unit.play.light.light import Light
+from trading_unit.play.light.light_by_hand import LightByHand
 from trading_unit.play.moves import Answer, Move
 from trading_unit.play.own_moves import OwnMoves
-from trading_unit.play.pauses import Pauses
+from trading_unit.play.pauses import Pace, Pauses
 from trading_unit.play.unit.spin import Spin
 from trading_unit.play.unit.unit import Unit
-from trading_unit.play.unit.unit_events import UnitEvent
-from trading_unit.play.unit.unit_moves import UnitMoves
-from trading_unit.play.unit.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
-from trading_unit.table import CHANCE, CLOCK, TABLE, UNIT, By, Late, Refusal, Refused, Table
+from trading_unit.play.unit.unit_moves import UnitInbox
+from trading_unit.table import CLOCK, TABLE, By, Late, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
-from trading_unit.table.chance import OfChance
 from trading_unit.table.entries import Entry
-from trading_unit.table.refused import KNOWN_FUTURE, NotSaved
 from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
 
@@ -70,8 +66,7 @@ class RunningGame:
         self.players = BotPlayers(table, bots or {}, new_bot)
         self.beat = Beat(table, self.players.bots, beat_s, self.changed)
         self.unit = unit
-        self.between_s = pace_s
-        self.paces = 1.0  # that people need for what the newest entry has brought
+        self.pace = Pace(pace_s, clock(), self.changed)
         self.hour = None if hour_ms is None else Hour(hour_ms, clock(), whole_hour_ms)
         # For people, and not in the log.
         self.notices: deque[Text] = deque()
@@ -80,15 +75,10 @@ class RunningGame:
         self.own_moves = OwnMoves(
             table, self.players, self.lamp, self.spin, close_early=close_early
         )
-        if unit is not None:
-            self.unit_moves = UnitMoves(
-                table, unit, self.lamp, self.spin, self.hour, self.notify, self.changed
-            )
+        self.inbox = None if unit is None else UnitInbox(self, unit)
         self.lesson: LessonProgress | None = None
         self.pauses = Pauses(self)
-        self.last_entry_s = clock()  # when the table took its last entry
-        # What the unit has sent and is not done yet, each with the moment at which it came.
-        self.unit_events: deque[tuple[float, UnitEvent]] = deque()
+        self.by_hand = LightByHand(self)
         self.settled = False  # the last step found nothing to do, and nothing has changed since
         self.retry_s: float | None = None  # when to try again what has failed, or found no way
         table.listeners.append(self.on_entry)
@@ -96,25 +86,6 @@ class RunningGame:
     @property
     def light(self) -> Light | None:
         return self.lamp.light
-
-    @property
-    def pace_s(self) -> float:
-        """Between what bots and chance do, so that people can follow."""
-        return self.between_s
-
-    @pace_s.setter
-    def pace_s(self, seconds: float) -> None:
-        self.between_s = seconds
-        self.changed()
-
-    @property
-    def wait_s(self) -> float:
-        """How long bots and chance wait after the newest entry."""
-        return self.between_s * self.paces
-
-    def wait_anew(self) -> None:
-        """Let bots and chance wait as after a new entry."""
-        self.last_entry_s = self.now()
 
     def show_hour(self) -> None:
         """Show the hour on the unit as it is now."""
@@ -180,28 +151,6 @@ class RunningGame:
         else:
             self.table.by_chance()
 
-    def pass_seat(self, seat: int, number: int) -> None:
-        """The seat answers the ask of that number no more. Raises Refused."""
-        self.catch_up()
-        table = self.table
-        if table.ask is None or number != table.number:
-            raise Late(table.late_refusal())
-        if not table.ask.timed or seat not in table.ask.asked():
-            raise Refused(Refusal("nothing to pass"))
-        self.lamp.pass_seat(seat)
-
-    def cancel_light(self) -> None:
-        """An auction is void and begins again; an offered deal is off."""
-        self.catch_up()
-        with self.lamp.unchanged_if_not_saved():
-            self.do(self.lamp.end(self.now(), cancel=True))
-
-    def close_light(self) -> None:
-        """The light goes off now: an auction ends with its highest bid."""
-        self.catch_up()
-        with self.lamp.unchanged_if_not_saved():
-            self.do(self.lamp.end(self.now(), cancel=False))
-
     def leave(self) -> None:
         """The game is left: put its light out, because the unit would stay busy with it."""
         self.lamp.put_out(self.now())
@@ -232,37 +181,15 @@ class RunningGame:
         """Answer the ask of that number at this moment. Raises Refused."""
         value, ask = answer.value, self.table.ask
         if ask is not None and ask.timed and answer.by != CLOCK:
-            value = [value, self.moment(self.now())]
+            value = [value, self.lamp.moment_of_answer(self.now())]
         self.table.answer(number, answer.by, value)
 
-    def moment(self, now: float) -> int:
-        """Milliseconds since the light went on, and never less than in an earlier answer."""
-        ask = self.table.ask
-        moment = 0 if self.light is None else self.light.moment(now)
-        return moment if ask is None else max(moment, ask.moment)
-
     def on_entry(self, entry: Entry) -> None:
-        self.last_entry_s = self.now()
-        self.paces = 1.0
+        self.pace.since, self.pace.times = self.now(), 1.0
         self.pauses.follow(entry)
         self.players.follow()
         self.lamp.ask_again(self.players.bots)  # they may want to answer what has been said now
         self.changed()
-
-    # For whom it waits
-
-    def asks_people(self, ask: Any) -> bool:
-        """Whether a person has to answer this ask, or to throw for it."""
-        if ask is None:
-            return False
-        bots = self.players.bots
-        if isinstance(ask, OfChance):
-            if CHANCE not in ask.sources:
-                return TABLE in ask.sources
-            thrown = ask is self.table.ask and self.spin.under_way()
-            return ask.by_hand and ask.seat not in bots and not thrown
-        people = [by for by in ask.asked() if isinstance(by, int) and by not in bots]
-        return any(not ask.timed or ask.options(by) for by in people)
 
     # What is due
 
@@ -295,9 +222,8 @@ class RunningGame:
             moments.append(self.unit.next_moment())
         if self.hour is not None:
             moments.append(self.hour.next_moment(now))
-        acts_s = self.last_entry_s + self.wait_s
-        if now < acts_s and self.may_act(acts_s):
-            moments.append(acts_s)
+        if now < self.pace.ends and self.may_act(self.pace.ends):
+            moments.append(self.pace.ends)
         elif self.may_act(now) and self.retry_s is None:
             moments.append(self.own_moves.next_moment())
         return min((moment for moment in moments if moment is not None), default=None)
@@ -324,48 +250,19 @@ class RunningGame:
 
     def receive(self, wait_s: float = 0) -> None:
         """Take what the unit has sent, and do it later."""
-        if self.unit is not None:
-            events = self.unit.read_events(wait_s)
-            self.unit_events.extend((self.clock(), event) for event in events)
+        if self.inbox is not None:
+            self.inbox.receive(wait_s)
 
     def read_unit(self, wait_s: float) -> bool:
-        """Do what the unit has sent. True when it has sent anything. What could not be saved is
-        done again at the next call, before all else."""
+        """Do what the unit has sent. True when it has sent anything."""
         self.receive(wait_s)
-        happened = False
-        while self.unit_events and self.unit_events[0][0] <= self.now():
-            came_s, event = self.unit_events.popleft()
-            try:
-                with self.lamp.unchanged_if_not_saved():
-                    self.handle(event)
-            except NotSaved:
-                self.unit_events.appendleft((came_s, event))
-                raise
-            happened = True
-        return happened
-
-    def handle(self, event: UnitEvent) -> None:
-        for move in self.unit_moves.moves(event, self.last_entry_s, self.now()):
-            try:
-                self.do(move)
-            except Refused as refused:
-                if refused.refusal != KNOWN_FUTURE:
-                    raise
-                self.notify(LEAVES_FUTURE)
-            else:
-                if isinstance(move, Answer) and move.by == UNIT:
-                    self.note_known_result(move.value)
-
-    def note_known_result(self, value: Value) -> None:
-        """The unit has given the newest answer; say so if another one stood already."""
-        if self.table.done[-1][2] != value:
-            self.notify(KNOWN_RESULT)
+        return self.inbox is not None and self.inbox.empty()
 
     def may_act(self, now: float) -> bool:
         """Whether bots and the screen may do something now."""
         if self.table.ask is None or self.pauses.hold_moves:
             return False
-        return now >= self.last_entry_s + self.wait_s
+        return now >= self.pace.ends
 
     def act(self, now: float) -> bool:
         """Do what the pending ask needs of the light, of chance or of bots. True when something

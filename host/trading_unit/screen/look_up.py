@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from trading_unit.games.base.rules.setup import HOUSE_RULES
+from trading_unit.games.base.view.look_up import entries
 from trading_unit.games.base.view.turn_frames import turn_frames
 from trading_unit.games.base.view.view_data import Balance, Deed, Entry, TurnFrame
 from trading_unit.games.rulebook import Rule
@@ -48,7 +49,7 @@ class Entries(TypedDict):
 
 
 def entries_view(session: Session, language: str) -> Entries:
-    return {"entries": session.view_in(language).entries()}
+    return {"entries": entries(session.view_in(language))}
 
 
 class HintText(TypedDict):

@@ -20,8 +20,8 @@ from trading_unit.table import TABLE, Late, Refusal, Refused
 from trading_unit.table.agreement import Agreement
 from trading_unit.table.ask import By, Value
 from trading_unit.table.entries import OF_TABLE, Entry
-from trading_unit.table.record import Record
 from trading_unit.table.refused import KNOWN_FUTURE
+from trading_unit.table.store.record import Record
 from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
 
@@ -98,9 +98,9 @@ class Session:
     def on_entry(self, entry: Entry) -> None:
         """Give people time to see what has happened."""
         self.agreement = None
-        if entry[0] not in OF_TABLE and self.running.pace_s >= SHOWN_FROM_S:
+        if entry[0] not in OF_TABLE and self.running.pace.seconds >= SHOWN_FROM_S:
             with suppress(PlugInTrouble), self.naming():
-                self.running.paces = self.log_view.paces(self.view)
+                self.running.pace.times = self.log_view.paces(self.view)
         self.last_light.on_entry(entry)
 
     # What goes on by itself
@@ -182,7 +182,7 @@ class Session:
         does."""
         received_at = self.running.now()
         try:
-            self.running.pass_seat(seat, number)
+            self.running.by_hand.pass_seat(seat, number)
         except Late as late:
             raise self.last_light.late(late, None, number, received_at) from None
 

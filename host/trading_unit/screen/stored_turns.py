@@ -13,7 +13,7 @@ from trading_unit.games.imported_game import check_types
 from trading_unit.table import TABLE, OnScreen, Table
 from trading_unit.table.entries import FROM
 from trading_unit.table.game_kind import Start
-from trading_unit.table.stored_game import Ending, StoredGame
+from trading_unit.table.store.stored_game import Ending, StoredGame
 
 OfSeat = tuple[int, int]
 """A turn, and whose it is."""

@@ -18,7 +18,7 @@ import uvicorn
 from trading_unit.games.registry import game_kind
 from trading_unit.screen.sleep import SleepWatch
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import in_groups

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from trading_unit.doctor.facts import Access, Program
-from trading_unit.doctor.port_access import access_to
-from trading_unit.doctor.port_users import programs_using
+from trading_unit.doctor.port_access import access_to, programs_using
 
 grp = pytest.importorskip("grp", reason="Windows has no groups of this kind, and no /proc")
 pwd = pytest.importorskip("pwd")

@@ -4,8 +4,14 @@ import pytest
 
 from tests.host.doctor.scripted import HELLO, Script, Step, hello
 from trading_unit.doctor.facts import PromptFacts, RestartResult
-from trading_unit.doctor.prompt import QUESTION, at_prompt, last_line, query_board, restart
-from trading_unit.doctor.typed_port import TypedPort
+from trading_unit.doctor.prompt import (
+    QUESTION,
+    TypedPort,
+    at_prompt,
+    last_line,
+    query_board,
+    restart,
+)
 
 BANNER = b"\r\nMicroPython v1.28.0 on 2026-04-06; Raspberry Pi Pico with RP2040\r\n>>> "
 RAW = b"raw REPL; CTRL-B to exit\r\n>"

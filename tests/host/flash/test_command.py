@@ -12,8 +12,8 @@ from tests.host.flash.bench import PORT, Workbench
 from tests.host.flash.images import program, program_with_files_at, uf2
 from tests.host.flash.test_flash_flow import make_outdated
 from trading_unit import flash as flash_package
-from trading_unit.cli import flash
 from trading_unit.cli.main import main
+from trading_unit.cli.person import Tester, choose
 from trading_unit.flash import environment, guided_test, one_file
 from trading_unit.flash import uf2 as uf2_files
 from trading_unit.flash.guided_test import CheckResult, GuidedTestReport, PartCheck
@@ -88,7 +88,7 @@ def test_a_choice_by_an_empty_line_or_a_name(
     typed: str, chosen: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", Terminal(typed))
-    assert flash.choose("Which?", [("pico-bare", "bare"), ("pico", "all")]) == chosen
+    assert choose("Which?", [("pico-bare", "bare"), ("pico", "all")]) == chosen
 
 
 def test_check(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> None:
@@ -219,7 +219,7 @@ def test_a_failure_is_one_sentence(bench: Workbench, capsys: pytest.CaptureFixtu
 def guided_test_with(result: CheckResult):
     """A replacement for the guided test that asks nobody."""
 
-    def test(link: Link, person: flash.Person, made: str) -> GuidedTestReport:
+    def test(link: Link, person: Tester, made: str) -> GuidedTestReport:
         return GuidedTestReport(link.wait_up(), made, (PartCheck("the red light", result),))
 
     return test
@@ -251,7 +251,7 @@ def test_a_person_is_asked_until_they_answer(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", Terminal("\nmaybe\nYes\n"))
-    assert flash.Person().confirms("Is it lit?")
+    assert Tester().confirms("Is it lit?")
     assert capsys.readouterr().err.count("Is it lit? [y/n]") == 3
     with pytest.raises(Exception, match="nobody answers"):
-        flash.Person().confirms("Is it lit?")
+        Tester().confirms("Is it lit?")

@@ -12,8 +12,7 @@ from trading_unit.cli.main import main
 from trading_unit.link import Link
 from trading_unit.monitor import saved_dump
 from trading_unit.monitor.dump import DumpReader
-from trading_unit.monitor.live import TappedPort
-from trading_unit.monitor.views import RawView
+from trading_unit.monitor.views import RawView, TappedPort
 from trading_unit_firmware.wire import FROM_UNIT, TO_UNIT, encode, mark
 
 BOOT, HOST = "5c1e02d7", "desk-3f9a11c0"

@@ -10,8 +10,7 @@ from tests.host.link.desk import PORT, Desk
 from trading_unit.cli import monitor
 from trading_unit.cli.main import main
 from trading_unit.link import Link
-from trading_unit.monitor.live import TappedPort, watch
-from trading_unit.monitor.views import JsonView, RawView, TextView
+from trading_unit.monitor.views import JsonView, RawView, TappedPort, TextView, watch
 from trading_unit.translation import speaking
 
 NOON = datetime(2026, 1, 2, 12, tzinfo=timezone(timedelta(hours=1)))

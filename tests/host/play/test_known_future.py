@@ -83,7 +83,7 @@ def bid_and_built() -> AtTable:
     at.at_auction()
     at.answer(200_000, by=1)
     at.wait(3_000)
-    at.running.close_light()
+    at.running.by_hand.close()
     assert at.table.done[-1][1] == CLOCK
     at.answer("press")
     at.table.by_chance()

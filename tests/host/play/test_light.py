@@ -153,7 +153,7 @@ def test_a_light_that_the_screen_ended_meanwhile_goes_out_when_the_unit_is_back(
     game.wait(10_000)
     bench = game.pull()
     game.wait(5_000)
-    game.running.close_light()
+    game.running.by_hand.close()
     assert game.ask_name != "bid"
     before = list(game.table.log)
     bench.run_until(game.desk.now)
@@ -242,7 +242,7 @@ def test_undo_before_the_unit_has_shown_it_leaves_no_light_behind() -> None:
 def test_a_cancelled_auction_is_put_again() -> None:
     game = AtTable(close_early=False)
     game.at_auction()
-    game.running.cancel_light()
+    game.running.by_hand.cancel()
     game.wait(1_000)
     assert "the auction of Westlands is void, and begins again" in game.lines()
     assert game.ask_name == "bid"
@@ -257,10 +257,10 @@ def test_it_closes_early_when_nobody_else_wants_to_bid(unit: bool) -> None:
     game = AtTable(unit=unit)
     game.at_auction()
     game.answer(500_000, by=1)
-    game.running.pass_seat(0, game.table.number)
+    game.running.by_hand.pass_seat(0, game.table.number)
     game.wait(1_000)
     assert game.ask_name == "bid"
-    game.running.pass_seat(2, game.table.number)
+    game.running.by_hand.pass_seat(2, game.table.number)
     game.wait(1_000)
     assert game.ask_name == "build"
     assert "Ben wins Westlands for 500k" in game.lines()
@@ -274,7 +274,7 @@ def test_the_light_is_closed_before_the_unit_has_put_it_on() -> None:
     game.answer(["auction", 100_000])
     while game.running.light is None:
         game.running.step()
-    game.running.close_light()
+    game.running.by_hand.close()
     game.wait(1_000)
     assert game.ask_name == "build"
     assert "Ann wins Westlands for 100k" in game.lines()
@@ -285,7 +285,7 @@ def test_the_light_is_closed_before_the_unit_has_put_it_on() -> None:
 def test_there_is_nothing_to_close_or_cancel_without_a_light() -> None:
     game = AtTable()
     game.begin()
-    for act in (game.running.close_light, game.running.cancel_light):
+    for act in (game.running.by_hand.close, game.running.by_hand.cancel):
         with pytest.raises(Refused, match="no light"):
             act()
 

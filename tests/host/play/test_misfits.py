@@ -13,7 +13,7 @@ from trading_unit.games.definition_checks import problem
 from trading_unit.games.monopoly_city import GAME as MONOPOLY_CITY
 from trading_unit.games.registry import all_games
 from trading_unit.play.unit.unit import Unit
-from trading_unit.play.unit.unit_events import SpinResult, SpinStarted
+from trading_unit.play.unit.unit_events import SpinResult, SpinStarted, UnitEvent
 from trading_unit.play.unit.unit_games import check_unit_play
 from trading_unit.play.unit.unit_notices import IGNORED, MISFIT, OLD_FIRMWARE
 from trading_unit.table import CHANCE, UNIT, OnScreen, Table
@@ -26,6 +26,11 @@ PEOPLE = [{"name": "Ann"}, {"name": "Ben"}]
 RUN_MS = 2_500
 assert PIG.unit is not None
 PIG_UNIT = PIG.unit
+
+
+def handle(game: AtDesk, event: UnitEvent) -> None:
+    assert game.running.inbox is not None
+    game.running.inbox.handle(event)
 
 
 def pig_desk(play: UnitPlay) -> AtDesk:
@@ -90,18 +95,18 @@ def test_build_that_does_otherwise_than_in_the_game_answers_nothing() -> None:
     desk = pig_desk(PIG_UNIT)
     throw_points(desk)
     other_dice = SpinStarted(desk.running.clock(), Throw(1, 10))
-    desk.running.handle(other_dice)
+    handle(desk, other_dice)
     assert desk.ask_name == "go on", "a press throws again only where Build throws two dice of six"
     assert list(desk.running.notices) == [IGNORED]
-    desk.running.handle(SpinStarted(desk.running.clock(), Throw(2, 6)))
+    handle(desk, SpinStarted(desk.running.clock(), Throw(2, 6)))
     assert desk.ask_name == "roll"
 
 
 @pytest.mark.parametrize("numbers", [(7, 2), (0, 3), (4,), (1, 2, 3)])
 def test_dice_that_cannot_be_are_dropped_and_the_screen_throws(numbers: tuple[int, ...]) -> None:
     desk = pig_desk(PIG_UNIT)
-    desk.running.handle(SpinStarted(desk.running.clock(), Throw(2, 6)))
-    desk.running.handle(SpinResult(numbers))
+    handle(desk, SpinStarted(desk.running.clock(), Throw(2, 6)))
+    handle(desk, SpinResult(numbers))
     assert list(desk.running.notices) == [MISFIT]
     assert [by for _, by, _ in desk.table.done] == [CHANCE]
 
@@ -109,8 +114,8 @@ def test_dice_that_cannot_be_are_dropped_and_the_screen_throws(numbers: tuple[in
 def test_a_unit_that_throws_other_dice_than_it_was_told_to_gives_no_result() -> None:
     desk = pig_desk(PIG_UNIT)
     desk.running.throw()
-    desk.running.handle(SpinStarted(desk.running.clock(), Throw(1, 10)))
-    desk.running.handle(SpinResult((3, 4)))
+    handle(desk, SpinStarted(desk.running.clock(), Throw(1, 10)))
+    handle(desk, SpinResult((3, 4)))
     assert desk.table.done == []
 
 

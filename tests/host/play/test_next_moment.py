@@ -69,14 +69,14 @@ class Played(AtDesk):
                     self.table.undo(1)
                     self.desk.in_ms(2_000, running.pauses.go_on_after_undo)
                 case "close":
-                    running.close_light()
+                    running.by_hand.close()
                 case "cancel":
-                    running.cancel_light()
+                    running.by_hand.cancel()
                 case "pause":
                     running.pauses.pause(True)
                     self.desk.in_ms(4_000, lambda: running.pauses.pause(False))
                 case "pace":
-                    running.pace_s = 0.25
+                    running.pace.set(0.25)
         except Refused:
             return  # no light is on that could end, or one is and forbids the pause
 
@@ -167,8 +167,8 @@ def test_whatever_people_do_is_followed_by_a_step_at_once() -> None:
         lambda: game.running.pauses.pause(False),
         lambda: game.throw(2, 4),
         lambda: game.answer(["auction", 100_000]),
-        lambda: game.running.pass_seat(1, game.table.number),
-        game.running.close_light,
+        lambda: game.running.by_hand.pass_seat(1, game.table.number),
+        game.running.by_hand.close,
     ]
     for act in acts:
         game.wait(50)

@@ -25,7 +25,7 @@ def seen(running: RunningGame) -> tuple[Any, ...]:
         None if hour is None else (hour.left_at_change, hour.running_since is None),
         running.pauses.paused,
         running.pauses.after_undo,
-        running.pace_s,
+        running.pace.seconds,
         None if unit is None else (unit.up, unit.knows_game),
         len(running.notices),
         len(running.table.log),
@@ -65,7 +65,7 @@ def test_no_change_of_a_whole_auction_is_missed() -> None:
     game.check()
     game.press("auction")
     game.watch(2_000)
-    game.running.pass_seat(0, game.table.number)
+    game.running.by_hand.pass_seat(0, game.table.number)
     game.watch(15_000)
     assert game.unit_states("auction")[0] == "open"
     assert game.unit_states("auction")[-1] == "closed"
@@ -103,7 +103,7 @@ ACTS: dict[str, Callable[[RunningGame], object]] = {
     "pause": lambda running: running.pauses.pause(True),
     "go on": lambda running: running.pauses.pause(False),
     "hour": lambda running: running.pauses.set_hour(60_000),
-    "pace": lambda running: setattr(running, "pace_s", 2.0),
+    "pace": lambda running: running.pace.set(2.0),
     "undo": lambda running: running.table.undo(1),
     "after an undo": lambda running: running.pauses.go_on_after_undo(),
     "wait": lambda running: running.pauses.wait_after_undo(),

@@ -161,7 +161,7 @@ def test_mi_04_the_light_does_not_wait_for_who_has_opened_by_the_dome() -> None:
     game.answer(50_000, by=0)  # as he may
     for seat in (1, 2):
         assert game.ask_name == "bid"
-        game.running.pass_seat(seat, game.table.number)
+        game.running.by_hand.pass_seat(seat, game.table.number)
     game.wait(SOON_MS)
     assert "Ann wins Westlands for 50k" in game.lines()
     assert game.ask_name == "build"

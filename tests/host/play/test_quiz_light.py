@@ -59,7 +59,7 @@ def test_it_waits_for_the_one_person_and_ends_when_that_one_passes() -> None:
     game = AtQuiz(read=False, unit=False)
     game.wait(LASTS_MS - 1_000)
     assert game.log == []
-    game.running.pass_seat(ANN, game.table.number)
+    game.running.by_hand.pass_seat(ANN, game.table.number)
     game.wait(SOON_MS)
     assert [line[0] for line in game.log] == ["off"]
 

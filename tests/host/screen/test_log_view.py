@@ -155,9 +155,9 @@ def test_bots_wait_longer_when_more_has_happened_but_not_at_a_fast_pace(
     session = server.begin("Ann, Ben")
     table = server.table()
     for pace_s, is_shown in ((1.2, True), (0.3, False)):
-        session.running.pace_s = pace_s
+        session.running.pace.set(pace_s)
         table.do("throw")
-        assert (session.running.wait_s > pace_s) == is_shown
-        assert server.table_view()["pace"] == session.running.wait_s
+        assert (session.running.pace.wait_s > pace_s) == is_shown
+        assert server.table_view()["pace"] == session.running.pace.wait_s
     table.do("undo", count=1)
-    assert session.running.wait_s == session.running.pace_s
+    assert session.running.pace.wait_s == session.running.pace.seconds

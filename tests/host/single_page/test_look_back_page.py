@@ -19,10 +19,10 @@ from trading_unit.screen.look_back import look_back
 from trading_unit.screen.page_words import words
 from trading_unit.single_page.look_back_page import look_back_page, module, words_in
 from trading_unit.table import OnScreen, Table
-from trading_unit.table.checksums import json_text
-from trading_unit.table.fork import add
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.stored_game import StoredGame
+from trading_unit.table.store.checksums import json_text
+from trading_unit.table.store.fork import add
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.stored_game import StoredGame
 
 MOST_BYTES = 1_000_000
 TWO_HOURS = 60  # rounds, as a study counts an hour for 30

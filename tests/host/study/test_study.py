@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from tests.exhaustive import sample
-from trading_unit.cli.end_results import print_text
 from trading_unit.cli.main import main
+from trading_unit.cli.output import print_text
 from trading_unit.games.registry import game_named, game_names
 from trading_unit.study.experiment import Experiment, experiment
 from trading_unit.study.figures import figures

@@ -296,7 +296,7 @@ def test_a_failed_save_is_a_notice_and_bots_wait() -> None:
         raise OSError("no room")
 
     game.table.save = full
-    game.running.pace_s = 0
+    game.running.pace.set(0)
     game.terminal_game.step()
     assert any("could not be saved" in line for line in game.terminal_game.feed)
     assert game.terminal_game.waits_for_people()

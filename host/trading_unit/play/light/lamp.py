@@ -17,8 +17,7 @@ from trading_unit.play.light.lamp_states import (
     Happening,
     LampState,
 )
-from trading_unit.play.light.light import Light
-from trading_unit.play.light.light_answers import clock_answer
+from trading_unit.play.light.light import Light, clock_answer
 from trading_unit.play.moves import Answer
 from trading_unit.play.unit.unit import Unit
 from trading_unit.play.unit.unit_events import DOME, LightOff, LightOn, LightRefused
@@ -211,6 +210,13 @@ class Lamp:
             return None  # another command has been sent since
         over = self.happens(Happening.UNIT_REFUSAL, now)
         return self.clock_answer(self.moment_now(now)) if over else None
+
+    def moment_of_answer(self, now: float) -> int:
+        """Return the milliseconds since the light went on, and never less than in an earlier
+        answer."""
+        ask: Any = self.table.ask
+        moment = 0 if self.light is None else self.light.moment(now)
+        return moment if ask is None else max(moment, ask.moment)
 
     def moment_now(self, now: float) -> int:
         """The moment of a light that ends now, later than that of an answer given just now."""

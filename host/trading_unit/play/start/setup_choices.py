@@ -11,7 +11,7 @@ from trading_unit.games.base.rules.setup import HOUSE_RULES, PERSON, Length
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
-from trading_unit.house_rules.house_rules import HouseRules
+from trading_unit.house_rules.rules_file import HouseRules
 from trading_unit.plain_text import is_plain_name
 from trading_unit.play.sentences import sentence, words
 from trading_unit.play.typed.input_trouble import InputTrouble

@@ -4,7 +4,7 @@ import json
 from contextlib import suppress
 from pathlib import Path
 
-from trading_unit.atomic_files import Outputs
+from trading_unit.atomic_files import write_file
 
 FILE_NAME = "table-settings.json"
 
@@ -25,8 +25,5 @@ class TableSettings:
         """Raises Trouble, and changes nothing, where the file cannot be written."""
         if self.path is not None and on != self.hints:
             text = json.dumps({"hints": on}) + "\n"
-            with Outputs() as outputs:
-                output = outputs.add("settings", str(self.path))
-                output.fill(lambda file: file.write(text.encode()))
-                outputs.commit()
+            write_file("settings", str(self.path), text.encode)
         self.hints = on

@@ -1,23 +1,32 @@
-"""What each event of the unit does in a running game."""
+"""What the unit has sent, and what each event does in a running game."""
 
+from collections import deque
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
-from trading_unit.link_notices import bad_event_notice
 from trading_unit.play.hour import Hour
 from trading_unit.play.light.lamp import Lamp
-from trading_unit.play.light.light_answers import dome_answer
+from trading_unit.play.light.light import dome_answer
 from trading_unit.play.moves import Answer, Move, ScreenDraws
 from trading_unit.play.unit import unit_events as events
 from trading_unit.play.unit.spin import LAST_PRESS_S, Spin
 from trading_unit.play.unit.unit import Unit
+from trading_unit.play.unit.unit_events import UnitEvent
 from trading_unit.play.unit.unit_notices import (
     IGNORED,
+    KNOWN_RESULT,
+    LEAVES_FUTURE,
     LIGHT_FOR_NOTHING,
     MISFIT,
     OLD_FIRMWARE,
     back_notices,
 )
-from trading_unit.table import CHANCE, Table
+from trading_unit.table import CHANCE, UNIT, Refused, Table
+from trading_unit.table.refused import KNOWN_FUTURE, NotSaved
+from trading_unit.unit.link_notices import bad_event_notice
+
+if TYPE_CHECKING:
+    from trading_unit.play.running_game import RunningGame
 
 
 class UnitMoves:
@@ -102,3 +111,56 @@ class UnitMoves:
         if is_new or event.lost_events:
             self.spin.forget()
         self.lamp.unit_back(now, is_new=is_new)
+
+
+class UnitInbox:
+    """What the unit of a running game has sent, until it is done at the table."""
+
+    def __init__(self, running: "RunningGame", unit: Unit) -> None:
+        self.running = running
+        self.unit = unit
+        self.moves = UnitMoves(
+            running.table,
+            unit,
+            running.lamp,
+            running.spin,
+            running.hour,
+            running.notify,
+            running.changed,
+        )
+        self.events: deque[tuple[float, UnitEvent]] = deque()  # with the moment each came
+
+    def receive(self, wait_s: float = 0) -> None:
+        """Take what the unit has sent, after waiting for so long at most."""
+        clock = self.running.clock
+        self.events.extend((clock(), event) for event in self.unit.read_events(wait_s))
+
+    def empty(self) -> bool:
+        """Do what the unit has sent, and return whether there was anything. What could not be
+        saved is done again at the next call, before all else."""
+        happened = False
+        while self.events and self.events[0][0] <= self.running.now():
+            came_s, event = self.events.popleft()
+            try:
+                with self.running.lamp.unchanged_if_not_saved():
+                    self.handle(event)
+            except NotSaved:
+                self.events.appendleft((came_s, event))
+                raise
+            happened = True
+        return happened
+
+    def handle(self, event: UnitEvent) -> None:
+        """Do at the table what the event asks for."""
+        running = self.running
+        for move in self.moves.moves(event, running.pace.since, running.now()):
+            try:
+                running.do(move)
+            except Refused as refused:
+                if refused.refusal != KNOWN_FUTURE:
+                    raise
+                running.notify(LEAVES_FUTURE)
+            else:
+                known = running.table.done[-1][2] if running.table.done else None
+                if isinstance(move, Answer) and move.by == UNIT and known != move.value:
+                    running.notify(KNOWN_RESULT)  # another result stood already

@@ -146,7 +146,7 @@ def game_state(
         "stands": view.stands(),
         "drawn": view.drawn(),
         "canRight": seat is None and table.ask is not None and "put right" in table.ask.asides,
-        "pace": running.wait_s,
+        "pace": running.pace.wait_s,
         "beatS": running.beat.length_s if session.game.beat_s else None,
         "watch": len(session.bots) == len(session.seats),
         "lesson": lesson_view(session, seat, language),

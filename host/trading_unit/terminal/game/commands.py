@@ -11,7 +11,7 @@ from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
 from trading_unit.terminal.game.hidden_cards import show_cards
 from trading_unit.terminal.game.hint import show_hint
-from trading_unit.terminal.game.look import look_up
+from trading_unit.terminal.game.look import lines_about
 from trading_unit.terminal.game.one_line import split_answers
 from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.say_back import is_yes
@@ -58,7 +58,7 @@ def parse_count(rest: str, default: int) -> int:
 
 
 def look(terminal: TerminalGame, rest: str) -> None:
-    terminal.page = look_up(terminal.view, rest)
+    terminal.page = lines_about(terminal.view, rest)
 
 
 def lesson(terminal: TerminalGame, rest: str) -> None:
@@ -153,7 +153,7 @@ def undo(terminal: TerminalGame, rest: str) -> None:
         raise TerminalTrouble("undo nothing")
     confirmed = rest.casefold().endswith(("yes", "oui"))
     rest = rest[:-3].strip() if confirmed else rest
-    asks_people = terminal.running.asks_people
+    asks_people = terminal.running.own_moves.asks_people
     count = parse_count(rest, 0) or undo_preview.count_to_question(table, asks_people)
     if count > len(table.done):
         raise Refused(Refusal("undo count", count=len(table.done)))
@@ -214,11 +214,11 @@ def put_right(terminal: TerminalGame, rest: str) -> None:
 
 
 def close_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.close_light()
+    terminal.running.by_hand.close()
 
 
 def cancel_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.running.cancel_light()
+    terminal.running.by_hand.cancel()
 
 
 def pause(terminal: TerminalGame, rest: str) -> None:

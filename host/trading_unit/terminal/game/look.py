@@ -1,6 +1,6 @@
 """What a space, a card, a character, a piece or a term of the game is, as a page of lines."""
 
-from trading_unit.games.base.view import entries
+from trading_unit.games.base.view import look_up
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import Entry
 from trading_unit.trouble import Trouble
@@ -9,18 +9,18 @@ MOST_NAMES = 12
 LONGEST_TYPED = 40
 
 
-def look_up(view: GameView, typed: str) -> list[str]:
+def lines_about(view: GameView, typed: str) -> list[str]:
     """All that is called so. Raises Trouble where nothing is, or what begins so is too much."""
-    known = view.entries()
-    if not entries.plain(typed):
+    known = look_up.entries(view)
+    if not look_up.plain(typed):
         raise Trouble(view.wording("look.what", names=some(known)))
-    found = entries.find(known, typed)
+    found = look_up.find(known, typed)
     word = typed[:LONGEST_TYPED]
     if not found:
-        near = entries.near(known, typed)
+        near = look_up.near(known, typed)
         key = "look.near" if near else "look.none"
         raise Trouble(view.wording(key, typed=word, names=", ".join(near)))
-    if len({entries.plain(one["title"]) for one in found}) > 1:
+    if len({look_up.plain(one["title"]) for one in found}) > 1:
         raise Trouble(view.wording("look.many", typed=word, names=some(found)))
     return [line for one in found for line in entry_lines(view, one)]
 

@@ -94,7 +94,7 @@ def question_of(terminal: "TerminalGame") -> Prompt:
 
 def chance_prompt(terminal: "TerminalGame", ask: OfChance, what: str) -> Prompt:
     who = terminal.names[ask.seat]
-    if not terminal.running.asks_people(ask):
+    if not terminal.running.own_moves.asks_people(ask):
         return Prompt(who, what, (), beat_hint(terminal) or terminal.text("comes by itself"))
     if CHANCE in ask.sources:
         unit = terminal.text("Build too") if terminal.running.spin.is_for_unit(ask) else ""

@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 
 from trading_unit.games.base.rules.options import RuleOption
 from trading_unit.games.base.view.words import USUAL
-from trading_unit.house_rules.house_rules import HouseRules
+from trading_unit.house_rules.rules_file import HouseRules
 from trading_unit.play.start import setup_choices
 from trading_unit.play.start.setup_choices import SetupChoices
 from trading_unit.terminal.game.dialog import Question, ask_until_valid

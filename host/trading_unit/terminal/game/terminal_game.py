@@ -207,7 +207,7 @@ class TerminalGame(Speech):
             return False
         if self.dialog is not None or self.running.pauses.is_held or self.running.pauses.paused:
             return True
-        return self.table.ask is None or self.running.asks_people(self.table.ask)
+        return self.table.ask is None or self.running.own_moves.asks_people(self.table.ask)
 
     def asked_seats(self) -> list[int]:
         """The people who may answer now."""

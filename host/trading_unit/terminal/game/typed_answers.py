@@ -26,7 +26,7 @@ def answer_typed(terminal: "TerminalGame", line: str) -> None:
     running = terminal.running
     if not line and running.beat.waits(running.clock()):
         running.beat.say_no(terminal.people)
-        if not terminal.running.asks_people(ask):
+        if not terminal.running.own_moves.asks_people(ask):
             return
     if ask is None:
         raise TerminalTrouble("over")
@@ -48,7 +48,7 @@ def answer_typed(terminal: "TerminalGame", line: str) -> None:
 
 def answer_chance(terminal: "TerminalGame", ask: OfChance, line: str) -> None:
     language = terminal.language
-    if not terminal.running.asks_people(ask):
+    if not terminal.running.own_moves.asks_people(ask):
         if not line:
             return
         raise TerminalTrouble("comes by itself, wait")

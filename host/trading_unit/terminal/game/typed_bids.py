@@ -25,7 +25,7 @@ def answer_bid(terminal: "TerminalGame", line: str, seats: list[int]) -> None:
         name = terminal.names[seats[0]]
     seat = terminal.names.seat(name, seats)
     if word.casefold() in typed_words(terminal.language, "type out"):
-        terminal.running.pass_seat(seat, number)
+        terminal.running.by_hand.pass_seat(seat, number)
         terminal.outcome = terminal.text("bids no more", name=terminal.names[seat])
         return
     form = terminal.form(seat).amount

@@ -3,7 +3,7 @@
 from collections import deque
 
 from trading_unit.translation import Sentence, listing, translate
-from trading_unit.unit_words import event_phrase
+from trading_unit.unit.event_phrases import event_phrase
 from trading_unit_boards import Wiring
 from trading_unit_firmware.wire import fields
 from trading_unit_sim.board.bench import Bench

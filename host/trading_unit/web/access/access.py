@@ -12,7 +12,7 @@ from trading_unit.web.access.seat_memory import SeatMemory
 from trading_unit.web.access.seat_requests import SeatRequests
 from trading_unit.web.http.client import Client
 from trading_unit.web.http.connection_limits import KnownAddresses
-from trading_unit.web.streams.changes import Changes
+from trading_unit.web.streams.pages import Changes
 
 ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
 REUSE_AGAIN_S = 60.0  # between two notices that an address was used again

@@ -190,7 +190,7 @@ class PaceAction(Action):
     s: Annotated[float, Number(0, 10)]
 
     def do(self, asker: Asker, server: "ServerState") -> None:
-        asker.session.running.pace_s = float(self.s)
+        asker.session.running.pace.set(float(self.s))
 
 
 @action("close light", table_only=True)
@@ -198,7 +198,7 @@ class CloseLightAction(Action):
     """Ends the light now."""
 
     def do(self, asker: Asker, server: "ServerState") -> None:
-        asker.session.running.close_light()
+        asker.session.running.by_hand.close()
 
 
 @action("cancel light", table_only=True)
@@ -206,7 +206,7 @@ class CancelLightAction(Action):
     """Ends the light as if it had never been on."""
 
     def do(self, asker: Asker, server: "ServerState") -> None:
-        asker.session.running.cancel_light()
+        asker.session.running.by_hand.cancel()
 
 
 @action("pause", table_only=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from trading_unit.bots import BOTS
 from trading_unit.games.base.rules import setup as base_setup
 from trading_unit.games.registry import game_named, game_names
-from trading_unit.house_rules.house_rules import HouseRules
+from trading_unit.house_rules.rules_file import HouseRules
 from trading_unit.plain_text import is_plain_name
 from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.play.start.setup_choices import (

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from trading_unit.book import export, imported, people_changes
+from trading_unit.book import export, people_changes, reader
 from trading_unit.book.figures import PlayedGame, played_games
 from trading_unit.book.reader import Contents, unfinished_games
 from trading_unit.screen.book import Chosen, book_view
@@ -100,4 +100,4 @@ class ImportedGame(Action):
     ours: bool
 
     def do(self, asker: Asker, server: ServerState) -> None:
-        imported.say_whose(server.store, self.number, self.ours)
+        reader.say_whose(server.store, self.number, self.ours)

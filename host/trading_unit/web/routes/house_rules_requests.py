@@ -10,10 +10,10 @@ from starlette.routing import Route
 
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.registry import game_named
-from trading_unit.house_rules import house_rules
+from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.figure_words import FigureWords
 from trading_unit.house_rules.folder import HouseRulesFolder, NameTaken, checked_name
-from trading_unit.house_rules.house_rules import SUFFIX, HouseRules
+from trading_unit.house_rules.rules_file import SUFFIX, HouseRules
 from trading_unit.screen.page_words import translate
 from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
@@ -120,7 +120,7 @@ class SaveHouseRules:
         usual = {rule.name: rule.default for rule in game.options}
         options = {name: one for name, one in self.options.items() if usual.get(name) != one}
         figures, whole = ({}, False) if base is None else (base.figures, base.whole)
-        house = house_rules.written(checked_name(self.name), game, options, figures, whole)
+        house = rules_file.written(checked_name(self.name), game, options, figures, whole)
         folder.save(house, replace=self.replace)
         return house
 
@@ -133,7 +133,7 @@ class OpenHouseRules:
     replace: bool = False
 
     def do(self, folder: HouseRulesFolder) -> HouseRules | None:
-        house = house_rules.read_text(SENT_AS, "\n".join(self.lines))
+        house = rules_file.read_text(SENT_AS, "\n".join(self.lines))
         folder.save(house, replace=self.replace)
         return house
 

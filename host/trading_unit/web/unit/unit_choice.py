@@ -1,11 +1,11 @@
 """The units that the lobby offers: the simulated one, none, or one that is plugged in."""
 
 import time
-from functools import cache
 
-from trading_unit.link import UsbId, candidates, possible_ports
+from trading_unit.link import candidates, possible_ports
 from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
+from trading_unit.unit.boards import usb_ids
 from trading_unit.web.unit.plugged_units import Unit
 from trading_unit.web.unit.real_unit_view import RealUnitView
 from trading_unit.web.unit.unit_view import (
@@ -15,7 +15,6 @@ from trading_unit.web.unit.unit_view import (
     SimulatedUnitView,
     UnitView,
 )
-from trading_unit_boards import load, names
 
 
 def make_unit(port: str) -> UnitView:
@@ -50,8 +49,3 @@ def plugged_in() -> list[Unit]:
         {"port": one.url, "text": escaped(f"{one.description}, {one.url}")}
         for one in candidates(usb_ids())
     ]
-
-
-@cache
-def usb_ids() -> frozenset[UsbId]:
-    return frozenset((board.usb.vid, board.usb.pid) for board in map(load, names()))

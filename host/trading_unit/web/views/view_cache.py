@@ -23,7 +23,7 @@ from trading_unit.web.views.page_data import (
 )
 
 if TYPE_CHECKING:
-    from trading_unit.book.left_game import LeftGames
+    from trading_unit.book.game_to_resume import GamesToResume
     from trading_unit.screen.session import Session
     from trading_unit.web.access.access import Access
     from trading_unit.web.game.game_on_table import GameOnTable
@@ -35,7 +35,7 @@ class ViewCache:
     that the set-up begins with, empty for the first."""
 
     def __init__(
-        self, game: "GameOnTable", access: "Access", pages: "Pages", left_games: "LeftGames"
+        self, game: "GameOnTable", access: "Access", pages: "Pages", left_games: "GamesToResume"
     ) -> None:
         self.game = game
         self.access = access

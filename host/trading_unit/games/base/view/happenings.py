@@ -1,61 +1,21 @@
 """What a page shows as it happens: throws, moves, results, money that changes hands, cards and lots
 that are sold, read out of the lines of the log."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import log_text
+from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import Happening
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Line
-
-if TYPE_CHECKING:
-    from trading_unit.games.base.view.game_view import GameView
-
-
-@dataclass(frozen=True, slots=True)
-class LogWords:
-    """The words of the log's lines that pages show as they happen, as one game has them."""
-
-    throws: Sequence[str] = ("throw", "throws to begin")
-    """Dice were thrown: (word, seat, ...), and each whole number behind the seat is a die, in a
-    list too where there are any number of them. What follows a colon in the word says how the
-    throw ended."""
-
-    spins: Sequence[str] = ()
-    """The wheel was spun, which pages draw by `Stands`: (word, seat, ...)."""
-
-    moves: Sequence[str] = ()
-    """A mover goes somewhere by itself: (word, seat, ...). After a throw or a card it walks by
-    that."""
-
-    cards: Sequence[str] = ("card",)
-    """A card was drawn: (word, seat, card, ...)."""
-
-    results: Sequence[str] = ()
-    """The unit, or the screen in its place, has picked: (word, seat, result)."""
-
-    sold: Sequence[str] = ("auction won",)
-    """Somebody has paid for a lot: (word, giver, taker, amount, lot)."""
-
-    unseen: Sequence[str] = ("start money", "set right")
-    """Money that moves outside the game, or not at all: (word, giver, taker, amount, about)."""
-
-    raised: Sequence[str] = ("mortgages",)
-    """Money that somebody raises, to pay with it: what it paid for matters."""
-
-    def is_throw(self, line: Line) -> bool:
-        return line[0].partition(":")[0] in self.throws
-
 
 PACES = {"throw": 1.6, "move": 0.6, "money": 0.6, "result": 1.0, "card": 1.8, "sold": 2.1}
 """How long each is shown, in those of bots; movers walk after a throw."""
 MOST_PACES = 6.0
 
 
-def happening(view: "GameView", at: int, line: Line, says: str) -> Happening | None:
+def happening(view: GameView, at: int, line: Line, says: str) -> Happening | None:
     """What a page shows of that line, whose sentence is `says`, if anything."""
     company, known, language = view.company, view.log_words, view.language
     match line:
@@ -100,7 +60,7 @@ def dice_in(values: Iterable[object]) -> list[int]:
     return found
 
 
-def paces(view: "GameView", lines: Iterable[Line]) -> float:
+def paces(view: GameView, lines: Iterable[Line]) -> float:
     """How many times the pace of bots people need to see that, one after the other."""
     kinds = [found["kind"] for line in lines if (found := happening(view, 0, line, ""))]
     return min(MOST_PACES, max(1.0, sum(PACES[kind] for kind in kinds)))

@@ -4,8 +4,8 @@ of any table, whether that game is on or was kept."""
 from collections.abc import Callable, Iterable, Iterator
 
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.happenings import LogWords
 from trading_unit.games.base.view.log_text import TURN
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import DistrictNow, LookBackFrame, TurnFrame
 from trading_unit.table.game import Line
 from trading_unit.table.table import Table

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import TURN
+from trading_unit.games.base.view.view_data import Highlight
 from trading_unit.table.game import Line
 
 MOST_SENTENCES = 3
@@ -102,3 +103,14 @@ def text(view: GameView, source: str, net: Counter[int], seat: int) -> str:
     if amount == 0:
         return view.wording("why.paid nothing", **fields)
     return view.wording("why.got" if amount > 0 else "why.paid", **fields)
+
+
+def largest(view: GameView, kinds: Mapping[str, str]) -> list[Highlight]:
+    """Return the line with the largest amount of each kind: what it is called, by its word."""
+    found: list[Highlight] = []
+    for what, word in kinds.items():
+        lines = [line for line in view.company.log if line[0] == word]
+        if lines:
+            most = max(lines, key=lambda line: int(line[3]))
+            found.append({"what": what, "text": view.table.game.say(most, view.language)})
+    return found

@@ -8,7 +8,7 @@ from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.life.rules import cards, revenge
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.money import half
-from trading_unit.games.life.rules.purposes import TYCOON
+from trading_unit.games.life.rules.wheel import TYCOON
 from trading_unit.games.life.view import log_values
 
 AnyAsk = Any

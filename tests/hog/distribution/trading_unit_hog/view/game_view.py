@@ -2,7 +2,7 @@
 
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.happenings import LogWords
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import Stands
 from trading_unit.table.ask import Ask
 from trading_unit_hog.rules.game import Hog

@@ -1,1 +1,0 @@
-"""A simulated unit offered to other programs as a serial port, in real time."""
