@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.link.wire_document import EVENTS
 from trading_unit.screen.page_words import WORDS
 from trading_unit.words.language import languages
 
@@ -48,3 +49,9 @@ def test_each_language_fills_in_the_same_fields(language: str) -> None:
         assert sorted(re.findall(r"\{\w+\}", WORDS.of("en")[key])) == sorted(
             re.findall(r"\{\w+\}", WORDS.of(language)[key])
         ), key
+
+
+def test_each_event_of_the_wire_has_its_text_on_the_page() -> None:
+    module = ROOM / "web" / "page" / "unit" / "unit_event_text.js"
+    cases = set(re.findall(r'case "(\w+) ', module.read_text("utf-8")))
+    assert cases == {message.name for message in EVENTS}

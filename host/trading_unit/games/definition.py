@@ -21,6 +21,10 @@ from trading_unit.words.language import USUAL
 Dome = Literal["auction", "quiz", ""]
 """What a press of the unit's dome times: auctions and deals, quiz answers, or nothing."""
 
+INTERFACE = 2
+"""The version of what a game from elsewhere is built on: this module, the table, and what all games
+share. It goes up when the author of such a game has to change something; CHANGELOG.md says what."""
+
 MOST_SEATS = 12
 """That any game may have."""
 
@@ -77,8 +81,6 @@ class GameDefinition:
     version: int
     """Of its rules: up with every change of an ask, of what is legal, or of what follows."""
 
-    unit: UnitPlay
-
     chance: Mapping[str, Source]
     """Each kind of chance, with the source that it has unless another is chosen."""
 
@@ -92,6 +94,9 @@ class GameDefinition:
     """What people see of a table, in a language."""
 
     # Hooks: what a game may do otherwise
+
+    unit: UnitPlay | None = None
+    """What the unit does in it; None of a game that has no use for one."""
 
     unit_chance: Sequence[str] = ()
     """The kinds of chance that the unit may bring."""

@@ -26,11 +26,11 @@ PARTS: dict[str, Any] = {
     "title": str,
     "seats": range,
     "version": int,
-    "unit": UnitPlay,
     "chance": Mapping,
     "data": GameData,
     "start": Callable,
     "view": Callable,
+    "unit": UnitPlay,
     "unit_chance": Sequence,
     "lengths": Sequence,
     "usual_length": Mapping,
@@ -43,6 +43,8 @@ PARTS: dict[str, Any] = {
     "rank": int,
 }
 """What each part of a definition has to be."""
+
+MAY_BE_NONE = ("unit", "standing")
 
 BOARD, STANDS = ("spaces", "groups", "districts"), ("movers", "districts", "debts")
 """What the plain data of every game's view has."""
@@ -70,6 +72,8 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
         yield f"its seats are no range of 1 to {MOST_SEATS} players"
     if game.usual_length not in game.lengths:
         yield "its usual length is none of those that it offers"
+    if game.unit is None and game.unit_chance:
+        yield "it has no unit (unit=None), which could bring nothing of its chance"
     for what in game.unit_chance:
         if what not in game.chance:
             yield f"the unit may bring {what!r}, which is no kind of its chance"
@@ -88,14 +92,14 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
 def type_problems(game: GameDefinition) -> Iterator[str]:
     for part, kind in PARTS.items():
         value = getattr(game, part)
-        if not isinstance(value, kind) and not (part == "standing" and value is None):
+        if not isinstance(value, kind) and not (part in MAY_BE_NONE and value is None):
             yield f"its {part} has the type {type(value).__name__}; {kind.__name__} is needed"
 
 
 def asks_problems(game: GameDefinition) -> Iterator[str]:
     """What its asks promise of the unit, and the unit does not do."""
     for ask in asks_of(game):
-        if ask.dome and not game.unit.dome:
+        if ask.dome and (game.unit is None or not game.unit.dome):
             yield (
                 f"{ask.__name__} is answered by the unit's dome, "
                 "which does nothing in this game (unit.dome)"

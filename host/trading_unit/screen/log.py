@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Literal, NotRequired, TypedDict
 
-from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.happenings import happening, paces
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.view_data import Happening, Happenings
@@ -179,21 +179,21 @@ class LogView:
                 return self.table.game.log[number]
         return None
 
-    def happenings(self, seat: int | None, company: Company, language: str = USUAL) -> Happenings:
+    def happenings(self, seat: int | None, view: GameView) -> Happenings:
         """What that seat, or the table for None, may see happen, out of the newest lines."""
-        game, log, sentences = self.table.game, company.log, self.sentences(language)
+        game, log, sentences = self.table.game, view.company.log, self.sentences(view.language)
         newest: list[Happening] = []
         for at in range(max(0, len(log) - MOST_HAPPENING_LINES), len(log)):
             if game.sees(seat, log[at]):
-                found = happening(company, at, log[at], sentences[at], language)
+                found = happening(view, at, log[at], sentences[at])
                 if found is not None:
                     newest.append(found)
         return {"end": len(log), "newest": newest}
 
-    def paces(self, company: Company) -> float:
+    def paces(self, view: GameView) -> float:
         """How many times the pace of bots it takes to show what the newest entry has brought."""
         newest = self.happenings_of(len(self.log_ends) - 1)
-        return paces(company, [company.log[number] for number in newest])
+        return paces(view, [view.company.log[number] for number in newest])
 
     def undo_view(self, language: str = USUAL) -> Undo:
         """The steps that can be undone, the newest first, and how many entries can be redone. A

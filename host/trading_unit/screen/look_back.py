@@ -81,7 +81,7 @@ def look_back(stored: StoredGame, language: str) -> LookBack:
     found["board"] = board_of(game, view)
     found["frames"] = frames
     decided = view.deciding_turn() if whole and ending is not None else None
-    most = dearest_turn(view.company) if decided is None else decided
+    most = dearest_turn(view) if decided is None else decided
     found["moment"] = None if most is None else frame_of(frames, most)
     found["decided"] = decided is not None
     if ending is not None:

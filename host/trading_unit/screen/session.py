@@ -1,10 +1,11 @@
 """The one door to a game that people see: what they do in it, and what goes on by itself."""
 
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.plug_in_trouble import PlugInTrouble, naming
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.hints import Hints
@@ -66,6 +67,10 @@ class Session:
             self.views[language] = self.game.view(self.table, language)
         return self.views[language]
 
+    def naming(self) -> AbstractContextManager[None]:
+        """Raise PlugInTrouble for what a game from elsewhere raises while it is shown."""
+        return naming(self.game.package)
+
     @property
     def bots(self) -> set[int]:
         return set(self.running.players.bots)
@@ -97,7 +102,8 @@ class Session:
         """Give people time to see what has happened."""
         self.agreement = None
         if entry[0] not in OF_TABLE and self.running.pace.seconds >= SHOWN_FROM_S:
-            self.running.pace.times = self.log_view.paces(self.view.company)
+            with suppress(PlugInTrouble), self.naming():
+                self.running.pace.times = self.log_view.paces(self.view)
         self.last_light.on_entry(entry)
 
     # What goes on by itself
@@ -150,7 +156,7 @@ class Session:
     def as_of(self, moment_s: float) -> Iterator[None]:
         """Count what is done as done at that moment: it had to wait since then."""
         self.sleep.note()  # before all else, for what happened before it was long ago
-        with self.running.as_of(moment_s):
+        with self.running.as_of(moment_s), self.naming():
             yield
 
     def answer(self, by: By, value: Value, number: int | None = None) -> None:

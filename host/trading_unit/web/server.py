@@ -208,7 +208,7 @@ def serve(
                 if open_browser:
                     to_open = address(state.access.keys.table_keys.open_key())
                     loop = asyncio.get_running_loop()
-                    loop.run_in_executor(None, open_in_browser, to_open, print_line)
+                    _ = loop.run_in_executor(None, open_in_browser, to_open, print_line)
 
             address = partial(table_address, own_port, page)
             state.access.print_address = lambda: print_line(

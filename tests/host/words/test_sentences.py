@@ -39,7 +39,7 @@ SENTENCE_AT = {
     **dict.fromkeys(("Trouble", "Sentence", "translate"), 0),
     **dict.fromkeys(("Damaged", "Broken", "NotSaved", "Locked", "CannotWrite"), 0),
     **dict.fromkeys(("BoardRaised", "ImageError", "NotFetched", "add_argument_group"), 0),
-    **dict.fromkeys(("TooLarge", "Unreadable", "CannotMake"), 0),
+    **dict.fromkeys(("TooLarge", "Unreadable", "CannotMake", "PlugInTrouble"), 0),
     "listing": 1,
     **dict.fromkeys(("LinkTrouble", "number_type", "refuse_options"), 2),
 }

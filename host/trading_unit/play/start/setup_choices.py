@@ -91,7 +91,9 @@ def chance_sources(game: GameDefinition) -> dict[str, list[str]]:
 
 def real_things(game: GameDefinition) -> list[str]:
     """What can be real things on the table: chance, but not the unit's picks, and the money."""
-    unit_throws = game.unit.build is not None  # then people can throw real dice in its place
+    play = game.unit
+    # Where the unit throws dice, people can throw real ones in its place.
+    unit_throws = play is not None and play.build is not None
     kinds = [
         kind
         for kind, usual in game.chance.items()

@@ -140,7 +140,7 @@ def game_state(
         "paused": running.pauses.paused,
         "held": running.pauses.is_held,
         "log": session.log_view.lines(seat, language),
-        "happenings": session.log_view.happenings(seat, view.company, language),
+        "happenings": session.log_view.happenings(seat, view),
         "undo": session.log_view.undo_view(language) if seat is None else None,
         "agreement": agreement_view(session, seat, phones),
         "stands": view.stands(),

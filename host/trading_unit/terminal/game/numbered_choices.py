@@ -189,25 +189,30 @@ def plain_words(text: str) -> list[str]:
 
 
 def parse_dice(typed: str, throw: Throw) -> list[int]:
-    """`3 4`, `3+4` or `34` for two dice; `3` for a die, `10` for a wheel."""
-    if throw.dice == 1 and throw.sides > MOST_PIPS:
-        number = typed.strip()
-        if not (number.isascii() and number.isdigit() and len(number) <= len(str(throw.sides))):
-            raise dice_trouble(throw)
-        return [int(number)]
-    text = "".join(typed.replace("+", " ").replace(",", " ").split())
-    if not (text.isascii() and text.isdigit() and len(text) == throw.dice):
+    """`3 4`, `3+4` or `34` for two dice, and so on for more; `3` for a die, `10` for a wheel."""
+    parts = typed.replace("+", " ").replace(",", " ").split()
+    longest = len(str(throw.sides))
+    if longest == 1:
+        parts = list("".join(parts))
+    if len(parts) != throw.dice:
         raise dice_trouble(throw)
-    return [int(letter) for letter in text]
+    if not all(one.isascii() and one.isdigit() and len(one) <= longest for one in parts):
+        raise dice_trouble(throw)
+    return [int(one) for one in parts]
+
+
+def is_wheel(throw: Throw) -> bool:
+    return throw.dice == 1 and throw.sides > MOST_PIPS
 
 
 def dice_trouble(throw: Throw) -> TerminalTrouble:
     """How the dice are typed."""
-    if throw.dice == 1 and throw.sides > MOST_PIPS:
+    if is_wheel(throw):
         return TerminalTrouble("type wheel", sides=throw.sides)
     if throw.dice == 1:
         return TerminalTrouble("type die")
-    return TerminalTrouble("type dice", dice=throw.dice)
+    example = " ".join(str((place + 2) % throw.sides + 1) for place in range(throw.dice))
+    return TerminalTrouble("type dice", dice=throw.dice, example=example)
 
 
 def dice_hint(throw: Throw, language: str) -> str:
@@ -216,7 +221,7 @@ def dice_hint(throw: Throw, language: str) -> str:
 
 def enter_throws(throw: Throw | None) -> KeyedSentence:
     """What Enter does with the dice or the wheel."""
-    wheel = throw is not None and throw.sides > MOST_PIPS
+    wheel = throw is not None and is_wheel(throw)
     dice = 1 if throw is None else throw.dice
     return KeyedSentence(WORDS, "Enter spins" if wheel else "Enter throws", {"count": dice})
 

@@ -2,10 +2,12 @@
 itself, and never waits."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol
 
 from trading_unit.games.base.rules.setup import HOUSE_RULES
 from trading_unit.games.base.view.log_text import TURN
+from trading_unit.games.plug_in_trouble import PlugInTrouble
 from trading_unit.plain_text import is_plain
 from trading_unit.play.hints import lesson_hint
 from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
@@ -106,7 +108,7 @@ class TerminalGame(Speech):
             self.outcome = ""  # it was about another ask
         self.update_feed()
         if self.table.ask is None and not self.results_shown:
-            self.page = self.result_lines()
+            self.page = self.shown(self.result_lines)
         self.results_shown = self.table.ask is None
 
     def idle_s(self) -> float:
@@ -131,13 +133,25 @@ class TerminalGame(Speech):
             self.log_length = len(game.log)
         for line in game.log[self.log_length :]:
             if self.is_visible(line):
-                sentence = game.say(line, self.language)
-                self.feed.append(f"── {sentence}" if line[0] == TURN else sentence)
-                self.feed += [f"  {text}" for text in self.view.card_lines(line)]
+                self.feed += self.shown(partial(self.feed_lines, line))
         self.log_length = len(game.log)
         for notice in self.session.take_notices():
             self.add_notice(notice.text(self.language))
         self.add_hints()
+
+    def feed_lines(self, line: Line) -> list[str]:
+        """A line of the log, and what stands on the card that it says was drawn."""
+        sentence = self.table.game.say(line, self.language)
+        text = f"── {sentence}" if line[0] == TURN else sentence
+        return [text, *(f"  {one}" for one in self.view.card_lines(line))]
+
+    def shown(self, lines: Callable[[], list[str]]) -> list[str]:
+        """Return these lines, or the one that says that a game from elsewhere cannot be shown."""
+        try:
+            with self.session.naming():
+                return lines()
+        except PlugInTrouble as trouble:
+            return [f"* {trouble.text(self.language)}"]
 
     def add_hints(self) -> None:
         """The hints of a lesson stand where they can be read again, so nothing waits for them."""
@@ -203,7 +217,11 @@ class TerminalGame(Speech):
         return [by for by in ask.asked() if by in self.people]
 
     def prompt(self) -> Prompt:
-        return prompt_of(self)
+        try:
+            with self.session.naming():
+                return prompt_of(self)
+        except PlugInTrouble as trouble:
+            return Prompt("", trouble.text(self.language), (), self.text("quit or undo"))
 
     def asked_name(self, ask: Any) -> str:
         """The name of the seat that is asked first; empty when it is no seat."""
@@ -242,10 +260,11 @@ class TerminalGame(Speech):
         try:
             if not is_plain(line.replace("\t", " ")):
                 raise TerminalTrouble("unseen")
-            if in_dialog:
-                self.answer_dialog(line)
-            else:
-                self.handle_line(" ".join(line.split()))
+            with self.session.naming():
+                if in_dialog:
+                    self.answer_dialog(line)
+                else:
+                    self.handle_line(" ".join(line.split()))
         except Locked as locked:
             if not in_dialog:
                 self.waiting = (line, WaitingAnswer(self.session.clock, self.session.notify))

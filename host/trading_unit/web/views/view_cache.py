@@ -1,6 +1,7 @@
 """The view that each page is sent, for the table and each seat, in each language."""
 
 import json
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -63,7 +64,12 @@ class ViewCache:
 
     def view_json(self, client: Client, with_board: bool) -> str:
         """Return the view as it is now. The board, which is large and does not change in a game, is
-        left out without `with_board`."""
+        left out without `with_board`. Raises PlugInTrouble for a game from elsewhere that fails."""
+        session = self.game.session
+        with nullcontext() if session is None else session.naming():
+            return self.parts_json(session, client, with_board)
+
+    def parts_json(self, session: "Session | None", client: Client, with_board: bool) -> str:
         seat = None if client.table else client.seat
         key = (seat if client.known else -1, client.language)
         cached = self.cached.get(key)
@@ -71,7 +77,6 @@ class ViewCache:
             view = self.versioned_part(client, seat)
             cached = (self.version, as_json({**view, **self.in_usual(client, seat)}))
             self.cached[key] = cached
-        session = self.game.session
         if session is None or not client.known:
             return cached[1]
         current = as_json(current_part(session, client))

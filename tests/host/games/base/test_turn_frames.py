@@ -12,6 +12,7 @@ from tests.host.games.tables import NAMES, company_of, table_with
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.base.view import turn_frames as module
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.turn_frames import turn_frames, weightiest
 from trading_unit.games.base.view.view_data import Stands, TurnFrame
 from trading_unit.games.definition import GameDefinition
@@ -164,12 +165,12 @@ def test_what_matters_most() -> None:
     rent, fine = ("rent", 0, 1, 300, "Elm"), ("fine", 0, -1, 50, "")
     deal, wins, throw = ("deal", 0, 1, ""), ("wins", 1), ("throw: lands", 0, "Elm", 1, 2)
     start = ("start money", -1, 0, 1_500, "")
-    assert weightiest([throw, rent, fine]) == rent
-    assert weightiest([rent, deal, fine]) == deal
-    assert weightiest([wins, deal]) == wins
-    assert weightiest([fine, ("rent", 0, 1, 50, "Elm")]) == ("rent", 0, 1, 50, "Elm")
-    assert weightiest([throw, ("turn", 1)]) == throw
-    assert weightiest([start, ("turn", 1)]) is None
+    assert weightiest([throw, rent, fine], LogWords()) == rent
+    assert weightiest([rent, deal, fine], LogWords()) == deal
+    assert weightiest([wins, deal], LogWords()) == wins
+    assert weightiest([fine, ("rent", 0, 1, 50, "Elm")], LogWords()) == ("rent", 0, 1, 50, "Elm")
+    assert weightiest([throw, ("turn", 1)], LogWords()) == throw
+    assert weightiest([start, ("turn", 1)], LogWords()) is None
     mortgage = ("mortgages", -1, 0, 1_500, "Oak")
-    assert weightiest([mortgage, rent]) == rent
-    assert weightiest([throw, mortgage]) == mortgage
+    assert weightiest([mortgage, rent], LogWords()) == rent
+    assert weightiest([throw, mortgage], LogWords()) == mortgage

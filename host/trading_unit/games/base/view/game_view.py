@@ -16,6 +16,7 @@ from trading_unit.games.base.view.ask_view import (
     drawn,
 )
 from trading_unit.games.base.view.board_data import BoardData
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import (
     Card,
     CardText,
@@ -39,9 +40,6 @@ __all__ = [
     "Sentence",
     "drawn",
 ]
-
-THROWS = ("throw", "spins")
-"""How the lines of the log begin with which a card that lay on the table is put away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +67,9 @@ class GameView(AskView, ABC):
     rent_line: ClassVar[str] = ""
     """The word of the log's lines in which a visitor pays an owner: (word, payer, owner, amount,
     space). Empty where nobody does."""
+
+    log_words: ClassVar[LogWords] = LogWords()
+    """Which lines of its log pages show as they happen."""
 
     # Seats
 
@@ -159,10 +160,10 @@ class GameView(AskView, ABC):
     # The card on the table
 
     def drawn(self) -> DrawnCard | None:
-        """The card that was drawn since the last throw, for everybody to see."""
-        log = self.company.log
+        """The card that was drawn since the last throw or spin, for everybody to see."""
+        log, known = self.company.log, self.log_words
         for n in range(len(log) - 1, -1, -1):
-            if log[n][0].startswith(THROWS):
+            if known.is_throw(log[n]) or log[n][0] in known.spins:
                 return None
             if (card := self.drawn_in(log[n])) is not None:
                 return {"n": n, "seat": log[n][1], **card}

@@ -52,7 +52,8 @@ def filled(company: Company, text: str, values: Mapping[str, Any], language: str
         what, _, rest = part.partition("}")
         name, _, letter = what.partition(":")
         if what[0].isdigit():
-            name, letter = what[0], what[1:]
+            letter = what.lstrip("0123456789")
+            name = what.removesuffix(letter)
         said = (company.LETTERS.get(letter) or LETTERS[letter])(company, values[name], language)
         found = language_of(language).append(found, said) + rest
     return found

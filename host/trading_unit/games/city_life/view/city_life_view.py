@@ -7,6 +7,7 @@ from typing import Any
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, Row
 from trading_unit.games.base.view.log_text import numbered
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import CardText, Chart, Highlight, Quiz, Stands
 from trading_unit.games.base.view.why_won import largest
 from trading_unit.games.city_life.rules import bank, credit
@@ -39,6 +40,17 @@ class CityLifeView(property_view.PropertyView):
     ask_rows = ask_rows.ASK_ROWS
     ask_rules = rules_at_hand.ASKS
     aside_rules = rules_at_hand.ASIDES
+    log_words = LogWords(
+        throws=(
+            "throw",
+            "throws to begin",
+            "throws in jail",
+            "throws for the lottery",
+            "throws in the museum",
+        ),
+        moves=("goes to", "to jail", "sent", "goes back"),
+        raised=("mortgages", "borrows"),
+    )
     rent_line = "fee"
 
     @property

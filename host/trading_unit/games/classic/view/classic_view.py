@@ -6,6 +6,7 @@ from typing import Any
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, Row
 from trading_unit.games.base.view.log_text import called, name
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.game import Classic
@@ -33,6 +34,11 @@ class ClassicView(property_view.PropertyView):
     choice_sentences = choice_text.CHOICE_SENTENCES
     ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
     ask_rows = ask_rows.ASK_ROWS
+    log_words = LogWords(
+        moves=("goes to", "to jail"),
+        sold=("auction won", "piece won"),
+        unseen=("start money", "set right", "rent lost"),
+    )
 
     @property
     def estate(self) -> Classic:

@@ -7,6 +7,7 @@ from trading_unit.games.base.view import look_up
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, GameView
 from trading_unit.games.base.view.log_text import Letter, numbered
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import (
     Card,
     CardText,
@@ -77,6 +78,11 @@ class LifeView(GameView):
     ask_rows = ask_rows.ASK_ROWS
     ask_rules = rules_at_hand.ASKS
     aside_rules = rules_at_hand.ASIDES
+    log_words = LogWords(
+        spins=("spins",),
+        moves=("back", "revenge fails", "revenge back", "to acres", "farm"),
+        raised=("borrows",),
+    )
     hidden_cards = True
 
     @property

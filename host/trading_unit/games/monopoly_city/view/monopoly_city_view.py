@@ -6,6 +6,7 @@ from typing import Any
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, Row
 from trading_unit.games.base.view.log_text import called
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
 from trading_unit.games.monopoly_city.rules.corrections import PIECES
@@ -45,6 +46,7 @@ class MonopolyCityView(property_view.PropertyView):
     ask_rows = ask_rows.ASK_ROWS
     ask_rules = rules_at_hand.ASKS
     aside_rules = rules_at_hand.ASIDES
+    log_words = LogWords(moves=("goes to", "to jail", "jumps"), results=("result",))
 
     @property
     def city(self) -> MonopolyCity:

@@ -6,6 +6,7 @@ from typing import Any
 from trading_unit.games.base.view import look_up
 from trading_unit.games.base.view.game_view import Field, GameView, Row
 from trading_unit.games.base.view.log_text import called
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import (
     Balance,
     CardText,
@@ -36,6 +37,7 @@ class PropertyView(GameView):
     those of `Showing` that are not here."""
 
     rent_line = "rent"
+    log_words = LogWords(moves=("goes to",))
 
     @property
     def realm(self) -> Realm:
