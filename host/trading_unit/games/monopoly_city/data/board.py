@@ -70,6 +70,15 @@ class CityBoard(property_board.PropertyBoard):
         self.usual_block = sum(self.residential) // len(self.residential)
         self.cheapest_piece = min(self.stadium, self.tower, *self.skyscraper)
         self.odds: list[int] = data["odds"]
+        # As `reckoning` takes them.
+        self.figures: dict[str, Any] = {
+            "rent": self.rent,
+            "group": self.group,
+            "price": self.piece_price,
+            "removal": self.removal,
+            "wages": self.wages,
+            "stadium wages": self.stadium_wages,
+        }
 
 
 PIECES = ("residential", "industrial", "railroad", "stadium", "skyscraper", "tower")

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from itertools import chain
+from typing import Any
 
 from trading_unit.games.base.rules.company import Terms
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.monopoly_city.view.log_values import LETTERS
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
@@ -44,8 +46,19 @@ class City(Realm):
         self.railroad = [False] * count
         self.stadium = [False] * count
         self.skyscraper = [False] * count
-        self.tower = -1  # the district where it stands
         self.raised = [False] * len(board.groups)  # a skyscraper stands in the group
+        # The same lists, as `reckoning` takes them, and where the Tower stands.
+        self.stands: dict[str, Any] = {
+            "owner": self.owner,
+            "residential": self.residential,
+            "industrial": self.industrial,
+            "hazards": self.hazards,
+            "mortgage": self.mortgage,
+            "stadium": self.stadium,
+            "raised": self.raised,
+            "tower": -1,
+        }
+        self.figures = board.figures
 
     async def end(self) -> None:
         """After the last turn: another hour, or the count."""
@@ -57,53 +70,53 @@ class City(Realm):
     def deck_of(self, card: str) -> Deck:
         return self.deck
 
+    @property
+    def tower(self) -> int:
+        """The district where the Tower stands, or -1."""
+        return self.stands["tower"]  # type: ignore[no-any-return]
+
+    @tower.setter
+    def tower(self, district: int) -> None:
+        self.stands["tower"] = district
+
+    # What it comes to, which `reckoning` says
+
     def blocks(self, district: int) -> int:
         return self.residential[district] + self.industrial[district]
 
-    # Rent
-
     def rent(self, district: int) -> int:
-        """MC-67 to MC-70: what a visitor pays, mortgaged or not."""
-        tower = self.tower
-        towered = tower >= 0 and self.owner[tower] == self.owner[district] != NOBODY
-        return self.rent_if(district, towered)
-
-    def rent_if(self, district: int, towered: bool) -> int:
-        """With the Tower of the same owner or without; it doubles once at most."""
-        # As `counted_blocks` has it, without two calls more: nothing is asked for as often.
-        counted = self.industrial[district]
-        if not self.hazards[district]:
-            counted += self.residential[district]
-        rent = self.board.rent[district][counted]
-        return rent * 2 if towered or self.raised[self.board.group[district]] else rent
+        return reckoning.rent(self.figures, self.stands, district)
 
     def counted_blocks(self, district: int) -> int:
-        """The blocks that count now: beside a hazard only industrial ones do."""
-        return self.industrial[district] if self.hazards[district] else self.blocks(district)
+        return reckoning.counted_blocks(self.stands, district)
 
     def rents_if_owned(self, owned: Sequence[int]) -> int:
-        towered = self.tower in owned
+        towered, mortgage = self.tower in owned, self.mortgage
         return sum(
-            self.rent_if(district, towered)
+            reckoning.rent_if(self.figures, self.stands, district, towered)
             for district in owned
-            if self.mortgage[district] == NOT_MORTGAGED
+            if mortgage[district] == NOT_MORTGAGED
         )
+
+    def rent_values(self, seat: int) -> list[int]:
+        """Of each district of the seat, what it counts at the end."""
+        return reckoning.rent_values(self.figures, self.stands, self.owned[seat])
 
     def worth(self, seat: int) -> int:
-        """MC-90: cash, and the rent value of all districts that are not mortgaged."""
-        return self.cash[seat] + sum(
-            self.rent(district)
-            for district in self.owned[seat]
-            if self.mortgage[district] == NOT_MORTGAGED
-        )
+        return reckoning.worth(self.figures, self.stands, self.cash[seat], self.owned[seat])
 
     def can_raise(self, seat: int) -> int:
-        """By mortgages."""
-        return sum(
-            self.rent(district)
-            for district in self.owned[seat]
-            if self.mortgage[district] == NOT_MORTGAGED
-        )
+        """By mortgages, and by removing hazards first where that pays (MI-19)."""
+        cash = self.purse(seat)
+        return reckoning.most_cash(self.figures, self.stands, cash, self.owned[seat]) - cash
+
+    def mortgage_value(self, district: int) -> int:
+        """What a mortgage brings its owner now; who owes may have to remove hazards (MI-18)."""
+        seat = self.owner[district]
+        if not self.owes(seat):
+            return self.rent(district)
+        purse, owned = self.purse(seat), self.owned[seat]
+        return reckoning.mortgage_value(self.figures, self.stands, purse, owned, district)
 
     # What is in stock
 

@@ -7,6 +7,7 @@ from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
 from trading_unit.games.monopoly_city.rules import face_value
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
@@ -56,13 +57,8 @@ class MonopolyCity(BaseGame, City):
 
     def rents(self, seat: int) -> list[tuple[str, int]]:
         """Of each district, as it counts at the end."""
-        return [
-            (
-                self.board.names[district],
-                self.rent(district) if self.mortgage[district] == NOT_MORTGAGED else 0,
-            )
-            for district in self.owned[seat]
-        ]
+        names = [self.board.names[district] for district in self.owned[seat]]
+        return list(zip(names, self.rent_values(seat), strict=True))
 
     def state(self) -> State:
         return plain(self)
@@ -74,12 +70,11 @@ class MonopolyCity(BaseGame, City):
 
     def passes_start(self, seat: int) -> None:
         """MC-23, and MC-49, MI-15: each stadium pays the owner of its district with the wages."""
-        board = self.board
-        self.accounts.move(board.wages, BANK, seat, "wages")
-        stadiums = [self.stadium[district] for district in self.owned[seat]].count(True)
-        if stadiums:
-            amount = stadiums * board.stadium_wages
-            self.accounts.move(amount, BANK, seat, "stadiums pay", str(stadiums))
+        wages, of_stadiums = reckoning.wages(self.figures, self.stands, self.owned[seat])
+        self.accounts.move(wages, BANK, seat, "wages")
+        if of_stadiums:
+            stadiums = [self.stadium[district] for district in self.owned[seat]].count(True)
+            self.accounts.move(of_stadiums, BANK, seat, "stadiums pay", str(stadiums))
 
     def things(self, seat: int) -> list[str]:
         return [*super().things(seat), *([RENT_DODGE] if self.dodge == seat else [])]
@@ -97,7 +92,7 @@ class MonopolyCity(BaseGame, City):
         if district is None:
             return self.board.step
         mortgaged = self.mortgage[district] != NOT_MORTGAGED
-        return self.board.step if mortgaged else self.rent(district)
+        return self.board.step if mortgaged else self.mortgage_value(district)
 
     def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
         return position(self, known, seat, deeds, cash)

@@ -5,7 +5,13 @@ from operator import itemgetter
 
 from trading_unit.games.monopoly_city.rules import appraisal
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as worth_of_piece
-from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
+from trading_unit.games.monopoly_city.rules.city import (
+    NOBODY,
+    NOT_MORTGAGED,
+    OPEN,
+    City,
+    CityChoice,
+)
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
@@ -117,30 +123,50 @@ async def planning(city: City, seat: int, space: int) -> None:
 
 
 class Clear(Aside):
-    """MC-66, MI-34: an aside: a hazard is removed from an own district, in cash."""
+    """MC-66, MI-34: an aside: a hazard is removed from an own district, in cash. Whoever owes, on
+    turn or not, may do it only where that raises what they can pay."""
 
     def __init__(self, city: City) -> None:
         self.city = city
 
     def words(self, by: By) -> list[str]:
         city, board = self.city, self.city.board
-        if by != city.seat or type(by) is not int:
+        if type(by) is not int or self.when(by) is not None:
             return []
+        owes = city.owes(by)
         return [
             f"{board.hazards[kind]} in {board.names[district]}"
             for district in city.owned[by]
+            if city.hazards[district] and (not owes or self.pays(by, district))
             for kind in city.hazards[district]
             if city.has(by, board.removal[kind])
         ]
+
+    def when(self, by: By) -> Refusal | None:
+        """Why not now; None when the time is right."""
+        city = self.city
+        if type(by) is not int or by not in city.seats:
+            return Refusal("clear own turn")
+        return None if by == city.seat or city.owes(by) else Refusal("clear own turn")
+
+    def pays(self, seat: int, district: int) -> bool:
+        """Whether a mortgage there then brings more than it costs, all hazards together, and that
+        can be raised first."""
+        city = self.city
+        mortgaged = city.mortgage[district] != NOT_MORTGAGED
+        return not mortgaged and city.mortgage_value(district) > city.rent(district)
 
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        if by != self.city.seat:
-            return Refusal("clear own turn")
+        refusal = self.when(by)
+        if refusal is not None:
+            return refusal
         words = self.words(by)
-        return None if value in words else one_of(words)
+        if value in words:
+            return None
+        return Refusal("clear owing") if type(by) is int and self.city.owes(by) else one_of(words)
 
     def do(self, by: By, value: Value) -> None:
         city, board = self.city, self.city.board

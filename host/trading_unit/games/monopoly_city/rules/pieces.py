@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.rules import appraisal, appraisal_of_moves
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.table.ask import FaceValue, Value
@@ -18,7 +19,7 @@ Place = tuple[str, int]
 
 
 def price(city: City, piece: str, district: int) -> int:
-    return city.board.piece_price[piece][district]
+    return reckoning.price(city.figures, piece, district)
 
 
 def payable(city: City, seat: int, places: Iterator[Place]) -> Iterator[str]:
