@@ -1,10 +1,10 @@
 """The sums of Monopoly City: rents, mortgages, costs, wages, tax and worth.
 
-This is MicroPython subset and imports nothing, so that a page can run it too. `figures` are the
+MicroPython's subset, and it imports nothing, so that a page can run it too. `figures` are the
 game's: `rent` and `group` of each district, `price` of each piece by district, `removal` of each
-kind of hazard, `wages`, `stadium wages`. `stands` is the city: `owner`, `residential`, `industrial`,
-`hazards`, `mortgage`, `stadium` of each district, `raised` of each group, and where the `tower`
-stands."""
+kind of hazard, `wages`, `stadium wages`. `stands` is the city: `owner`, `residential`,
+`industrial`, `hazards`, `mortgage`, `stadium` of each district, `raised` of each group, and where
+the `tower` stands."""
 
 NOBODY = -1
 NOT_MORTGAGED = -1  # else the amount received
@@ -91,7 +91,7 @@ def wages(figures: dict, stands: dict, districts: list[int]) -> tuple[int, int]:
 def tax(stands: dict, amount: int, districts: list[int]) -> int:
     """The Industry Tax of who owns these: flat, blocks on mortgaged ones count too (MI-16)."""
     industrial = stands["industrial"]
-    return amount if any([industrial[district] for district in districts]) else 0
+    return amount if any(industrial[district] for district in districts) else 0
 
 
 def price(figures: dict, piece: str, district: int) -> int:
@@ -116,7 +116,7 @@ def clearing_gains(figures: dict, stands: dict, district: int) -> int:
 
 
 def most_cash(figures: dict, stands: dict, cash: int, districts: list[int]) -> int:
-    """The most that who owes could have in hand: by mortgages (MI-24), and by removing hazards where
+    """The most that a debtor could have in hand: by mortgages (MI-24), and by removing hazards where
     that pays and their cost can be raised first (MI-19, MI-34)."""
     plans = []
     for district in districts:
@@ -158,8 +158,8 @@ def carried_out(cash: int, plans: list) -> tuple[int, list]:
 
 
 def most_cash_in_turn(figures: dict, stands: dict, cash: int, districts: list[int]) -> int:
-    """The same of who owes nothing, on the own turn: mortgaged ones may be bought back (MI-25),
-    cleared and mortgaged again for more (MI-30)."""
+    """The same on the own turn, owing nothing: mortgaged ones may be bought back (MI-25), cleared
+    and mortgaged again for more (MI-30)."""
     plans = []
     for district in districts:
         received = stands["mortgage"][district]
@@ -182,8 +182,8 @@ def most_cash_in_turn(figures: dict, stands: dict, cash: int, districts: list[in
 def mortgage_value(
     figures: dict, stands: dict, cash: int, districts: list[int], district: int
 ) -> int:
-    """What a mortgage brings who owes, and has this among these districts: a hazard counts as
-    removed where that pays and its cost can be raised first (MI-18, MI-19)."""
+    """What a mortgage of this one brings a debtor who has these districts: a hazard counts as removed
+    where that pays and its cost can be raised first (MI-18, MI-19)."""
     now = rent(figures, stands, district)
     gain = clearing_gains(figures, stands, district)
     if not gain:

@@ -34,7 +34,7 @@ def test_a_district_shows_its_price_its_rents_and_its_colour() -> None:
     }
     shown = rows(play)
     assert figures.items() <= shown.items()
-    rent = play.city.board.rent[play.city.at_stake]
+    rent = play.city.board.rent[play.city.board.number["Old Town"]]
     view = MonopolyCityView(play.table, "en")
     assert shown["rent now"] == view.money(rent[0])
     assert shown["one block more"] == view.money(rent[1])

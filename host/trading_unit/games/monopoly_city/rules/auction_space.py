@@ -30,14 +30,16 @@ def refuses_opening(city: City, seat: int, amount: Value) -> Refusal | None:
 
 
 class Lot(SeatAsk[Value]):
-    """MC-17: which unowned district is auctioned: its name, or `[name, opening bid]`."""
+    """MC-17: which unowned district is auctioned: its name, or `[name, opening bid]`. MI-43: for a
+    `space` only while the mover stands there."""
 
     name = "lot"
     asides = OPEN
 
-    def __init__(self, city: City, seat: int) -> None:
+    def __init__(self, city: City, seat: int, space: int | None) -> None:
         super().__init__(seat)
         self.city = city
+        self.space = space
 
     def words(self) -> list[str]:
         return [self.city.board.names[district] for district in self.city.unowned()]
@@ -61,19 +63,23 @@ class Lot(SeatAsk[Value]):
         return None if value in self.words() else one_of(self.words())
 
     def open(self) -> bool:
-        return bool(self.words())
+        return bool(self.words()) and self.space in (None, self.city.place[self.seat])
 
     def weigh(self, by: By, value: Value) -> int:
         name, opening = (value, 0) if type(value) is str else value
         return auctioned(self.city, self.seat, self.city.board.number[name], opening)
 
 
-async def auction_space(city: City, seat: int) -> None:
-    """MC-17: with nothing left to auction, nothing happens."""
-    said = await city.ask(Lot, seat) if city.unowned() else None
+async def auction_space(city: City, seat: int, space: int | None = None) -> bool:
+    """MC-17: with nothing left to auction, nothing happens. False when the mover has been put
+    elsewhere before it was decided."""
+    said = await Lot(city, seat, space) if city.unowned() else None
+    if space not in (None, city.place[seat]):
+        return False
     if said is None:
         city.log.append(("nothing to auction", seat))
     elif type(said) is list:
         await auction(city, city.board.number[said[0]], seat, said[1])
     else:
         await auction(city, city.board.number[said], seat)
+    return True

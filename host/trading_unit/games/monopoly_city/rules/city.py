@@ -35,7 +35,6 @@ class City(Realm):
         self.dodging = False  # no rent is paid in this turn
         self.pressed = False  # Build, in this turn
         self.to_build = 0  # blocks left of the unit's result
-        self.planned: tuple[Sequence[int], Sequence[int]] = ((), ())  # kinds of hazards, bonuses
         self.deck = Deck(board.cards)
 
         count = len(board.names)

@@ -55,18 +55,35 @@ def places(
 
 
 class Plan(CityChoice):
-    """MC-59: compulsory; which pieces are in question stands in the city."""
+    """MC-59: compulsory: one of these kinds of `hazards` and `bonuses`. MI-43: for a `space` only
+    while the mover stands there."""
 
     name = "plan"
     asides = OPEN
 
+    def __init__(
+        self,
+        city: City,
+        seat: int,
+        hazards: Sequence[int],
+        bonuses: Sequence[int],
+        space: int | None = None,
+    ) -> None:
+        super().__init__(city, seat)
+        self.hazards = hazards
+        self.bonuses = bonuses
+        self.space = space
+
+    def places(self) -> Iterator[tuple[str, int]]:
+        return places(self.city, self.seat, self.hazards, self.bonuses)
+
     def words(self) -> Sequence[str]:
-        city = self.city
-        by_district = sorted(places(city, self.seat, *city.planned), key=itemgetter(1))
-        return [f"{piece} in {city.board.names[district]}" for piece, district in by_district]
+        names, by_district = self.city.board.names, sorted(self.places(), key=itemgetter(1))
+        return [f"{piece} in {names[district]}" for piece, district in by_district]
 
     def open(self) -> bool:
-        return next(places(self.city, self.seat, *self.city.planned), None) is not None
+        there = self.space in (None, self.city.place[self.seat])
+        return there and next(self.places(), None) is not None
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         return None if by == self.seat and self.fits(value) else super().refuses(by, value)
@@ -78,14 +95,13 @@ class Plan(CityChoice):
         district = board.number.get(name)
         if district is None:
             return False
-        hazards, bonuses = city.planned
         if piece in board.hazards:
             kind = board.hazards.index(piece)
-            left = kind in hazards and city.hazards_left(kind) > 0
+            left = kind in self.hazards and city.hazards_left(kind) > 0
             return left and may_have_hazard(city, seat, kind, district)
         if piece in board.bonuses:
             kind = board.bonuses.index(piece)
-            left = kind in bonuses and city.bonuses_left(kind) > 0
+            left = kind in self.bonuses and city.bonuses_left(kind) > 0
             return left and may_have_bonus(city, seat, kind, district)
         return False
 
@@ -94,13 +110,13 @@ class Plan(CityChoice):
         return worth_of_piece(self.city, self.seat, piece, self.city.board.number[name])
 
 
-async def place(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> None:
+async def place(city: City, ask: Plan) -> None:
     """Put one of these pieces somewhere; with no legal place nothing happens, and it is said."""
-    city.planned = (hazards, bonuses)
-    ask = city.ask(Plan, seat)
+    seat = ask.seat
     said = await ask if ask.open() else None
     if said is None:
-        city.log.append(("no place", seat))
+        if ask.space in (None, city.place[seat]):
+            city.log.append(("no place", seat))
         return
     board = city.board
     piece, _, name = said.partition(" in ")
@@ -112,14 +128,17 @@ async def place(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence
     city.log.append(("builds free", seat, piece, name))
 
 
-async def planning(city: City, seat: int, space: int) -> None:
-    """A Planning Permission space: any of the eight pieces, or with the option the printed pair."""
+async def planning(city: City, seat: int, space: int) -> bool:
+    """A Planning Permission space: any of the eight pieces, or with the option the printed pair.
+    False when the mover has been put elsewhere before it was decided."""
     board = city.board
+    hazards: Sequence[int] = range(len(board.hazards))
+    bonuses: Sequence[int] = range(len(board.bonuses))
     if city.option["planning by space"]:
         hazard, bonus = board.pairs[space]
-        await place(city, seat, [board.hazards.index(hazard)], [board.bonuses.index(bonus)])
-    else:
-        await place(city, seat, range(len(board.hazards)), range(len(board.bonuses)))
+        hazards, bonuses = [board.hazards.index(hazard)], [board.bonuses.index(bonus)]
+    await place(city, Plan(city, seat, hazards, bonuses, space))
+    return city.place[seat] == space
 
 
 class Clear(Aside):

@@ -72,7 +72,9 @@ class Taxi(CityChoice):
         return tuple(TAXI)
 
     def open(self) -> bool:
-        return kept_card(self.city, self.seat, "taxi") is not None
+        """MI-43: none out of jail."""
+        free = self.city.jailed[self.seat] == FREE
+        return free and kept_card(self.city, self.seat, "taxi") is not None
 
     def weigh(self, by: By, value: Value) -> int:
         city, board = self.city, self.city.board

@@ -11,6 +11,7 @@ from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
 from trading_unit.games.monopoly_city.rules.corrections import PIECES
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
+from trading_unit.games.monopoly_city.rules.landing import Buy
 from trading_unit.games.monopoly_city.view import (
     ask_rows,
     ask_text,
@@ -59,6 +60,15 @@ class MonopolyCityView(property_view.PropertyView):
 
     def aside_text(self, aside: str, word: str) -> str:
         return choice_text.aside_text(self.city, aside, word, self.language)
+
+    def deed_of(self, ask: Ask[Any]) -> int | None:
+        return ask.deed if isinstance(ask, Buy) else super().deed_of(ask)
+
+    def meaning_fields(self) -> Mapping[str, str]:
+        ask, fields = self.table.ask, super().meaning_fields()
+        if isinstance(ask, Buy):
+            return {**fields, "price": self.money(self.city.board.price[ask.deed])}
+        return fields
 
     # Districts
 

@@ -12,7 +12,7 @@ ASKS: Mapping[str, Sequence[str]] = {
     "bid": ("MC-24", "MC-26", "MC-28", "MI-06", "MI-07", "MI-09"),
     "bid first": ("MC-24", "MC-28", "MI-06", "MI-05", "MI-09"),
     "bid opens": ("MC-25", "MC-26", "MI-05", "MI-06", "MC-28"),
-    "jump": ("MC-42", "MC-43", "MC-46", "MI-35", "MI-36"),
+    "jump": ("MC-42", "MC-43", "MC-44", "MC-46", "MI-35", "MI-36"),
     "owe": ("MC-71", "MI-17", "MI-18", "MC-75", "MI-19", "MC-78", "MC-80"),
     "dodge": ("MC-81", "MI-39", "CC-keep"),
     "build": ("MC-29", "MC-10", "MI-29", "MI-31", "MC-58"),

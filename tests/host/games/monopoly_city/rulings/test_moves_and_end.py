@@ -46,6 +46,170 @@ def test_mi_35_arriving_by_card_or_taxi_counts_as_landing() -> None:
     assert play.now == "jump"
 
 
+OWNS: dict[int, Any] = {0: ["Old Town"]}
+
+
+def auctioned_away(**more: Any) -> Stage:
+    """Seat 0 came to Old Town, which has a railroad, and seat 1 has won the auction there."""
+    play = arrive("Old Town", stands=LINE, **more)
+    play.say("auction")
+    play.bid(1, 500 * K)
+    play.light_off()
+    return play
+
+
+def test_mi_35_who_leaves_a_district_that_was_auctioned_away_pays_its_rent_first() -> None:
+    play = auctioned_away()
+    assert play.lines("rent") == []  # MI-09
+    play.say("Seaview")
+    assert play.lines("rent") == [(0, 1, 100 * K, "Old Town")]
+    assert play.space() == "Seaview"
+    play = auctioned_away()
+    play.say("stay")
+    assert play.lines("rent") == []
+
+
+def test_mi_35_who_deals_it_away_before_the_jump_pays_too() -> None:
+    play = arrive("Old Town", stands=LINE, owns=OWNS)
+    play.offer(0, 2, ["Old Town"], [M])
+    play.yes()
+    assert play.now == "jump"
+    play.say("Middleton")
+    assert play.lines("rent") == [(0, 2, 100 * K, "Old Town")]
+
+
+def test_mi_35_the_rent_of_one_landing_is_paid_once() -> None:
+    play = arrive("Old Town", stands=LINE, owns={1: ["Old Town"]})
+    play.offer(1, 2, ["Old Town"], [M])  # a third one has it by then
+    play.yes()
+    play.say("Seaview")
+    assert play.lines("rent") == [(0, 1, 100 * K, "Old Town")]
+
+
+def test_mi_35_nothing_is_paid_for_a_mortgaged_one() -> None:
+    stands = {**LINE, "Old Town": {"railroad": True, "mortgage": 100 * K}}
+    play = arrive("Old Town", stands=stands, owns={1: ["Old Town"]})
+    play.say("Seaview")
+    assert play.lines("rent") == []
+
+
+def test_mi_35_a_jump_that_cannot_be_paid_is_refused_until_the_money_is_raised() -> None:
+    play = auctioned_away(cash={0: 90 * K}, owns={0: ["Riverside"]})
+    assert play.words() == ["stay"]
+    assert "10k is missing" in play.refuses("Seaview")
+    play.do("mortgage", "Riverside")
+    assert play.words() == ["stay", "Seaview", "Middleton"]
+    play.say("Seaview")
+    assert play.lines("rent") == [(0, 1, 100 * K, "Old Town")]
+    play = auctioned_away(cash={0: 90 * K})
+    assert "10k is missing" in play.refuses("Seaview")  # nothing can be raised
+    play.say("stay")
+    assert play.now == "build"
+
+
+def test_mi_35_it_may_be_dodged_and_is_by_who_cannot_pay() -> None:
+    play = auctioned_away(dodge=0)
+    play.say("Seaview")
+    assert play.now == "dodge"
+    play.say("dodge")
+    assert (play.space(), play.lines("dodges")) == ("Seaview", [(0, "Old Town")])
+    play = auctioned_away(dodge=0, cash={0: 90 * K})
+    play.say("Seaview")  # no debt that could ruin: the card is played
+    assert (play.space(), play.lines("dodges")) == ("Seaview", [(0, "Old Town")])
+    assert play.city.debts == []
+    play = arrive("Old Town", stands=LINE, owns={1: ["Old Town"]}, dodge=0)
+    play.say("dodge")  # at the landing: it is not asked for again
+    play.say("Seaview")
+    assert (play.lines("rent"), play.space()) == ([], "Seaview")
+
+
+def test_mi_43_who_is_put_elsewhere_is_asked_for_where_the_mover_stands() -> None:
+    play = arrive("Old Town")
+    play.put_at(0, "Seaview")
+    assert play.now == "buy"
+    play.say("buy")
+    assert (play.owner("Old Town"), play.owner("Seaview")) == (None, 0)
+    play = arrive("Old Town", owns={1: ["Seaview"]})
+    play.put_at(0, "Seaview")  # another's: its rent, and no purchase
+    assert play.lines("rent") == [(0, 1, 180 * K, "Seaview")]
+    assert (play.owner("Old Town"), play.now) == (None, "build")
+
+
+@pytest.mark.parametrize("space", ["Old Town", "Auction 1", "Planning Permission 1"])
+def test_mi_43_in_jail_nothing_of_a_landing_is_left(space: str) -> None:
+    play = arrive(space, stands=LINE)
+    play.put_right("place", seat=0, space="Jail", jailed=True)
+    assert (play.now, play.who) == ("roll", 1)
+    assert play.lines("visits jail") == []
+    assert play.city.unowned() == list(range(22))
+
+
+@pytest.mark.parametrize("space", ["Auction 1", "Planning Permission 1", "Old Town"])
+def test_mi_43_another_space_asks_its_own_question(space: str) -> None:
+    play = arrive(space)
+    play.put_at(0, "Auction 2")
+    assert play.now == "lot"
+    play.put_at(0, "Planning Permission 4")
+    assert play.now == "plan"
+    play.put_at(0, "Free Parking")
+    assert (play.now, play.lines("takes dodge")) == ("build", [(0,)])
+
+
+def test_mi_43_the_question_of_a_card_stays() -> None:
+    play = draw("Surprise Auction")
+    play.put_at(0, "Old Town")
+    assert play.now == "lot"
+    play.say("Seaview")
+    play.light_off()
+    assert play.now == "build"  # the landing was the card's
+
+
+def test_mi_43_what_is_paid_is_not_paid_again_and_no_jump_without_a_railroad() -> None:
+    play = arrive("Old Town", stands=LINE, owns={1: ["Old Town", "Westlands"]})
+    assert (play.now, len(play.lines("rent"))) == ("jump", 1)
+    play.put_at(0, "Westlands")  # no railroad there, and nothing is settled twice
+    assert (play.now, len(play.lines("rent"))) == ("build", 1)
+
+
+def test_mi_43_a_jump_starts_where_the_mover_stands() -> None:
+    play = arrive("Old Town", stands=LINE, owns=OWNS)
+    play.put_at(0, "Seaview")
+    assert play.words() == ["stay", "Old Town", "Middleton"]
+    assert play.owner("Seaview") is None  # and it is not offered for sale
+    play.put_right("place", seat=0, space="Jail", jailed=True)
+    assert (play.now, play.who) == ("roll", 1)  # none from jail
+
+
+def test_mi_43_what_is_owed_stays() -> None:
+    stands: dict[str, Any] = {**LINE, "Old Town": {"railroad": True, "residential": 8}}
+    play = arrive("Old Town", stands=stands, owns={1: ["Old Town"], 0: ["Riverside"]}, cash={0: M})
+    assert play.now == "owe"
+    play.put_at(0, "GO")
+    assert play.now == "owe"
+    play.put_right("balance", seat=0, amount=9 * M)
+    assert play.lines("rent") == [(0, 1, 9 * M, "Old Town")]
+    assert play.now == "build"  # no jump from GO
+
+
+def test_mi_43_a_jump_is_off_when_the_mover_is_moved_before_its_rent_is_paid() -> None:
+    play = auctioned_away(dodge=0)
+    play.say("Seaview")
+    assert play.now == "dodge"
+    play.put_at(0, "GO")
+    play.say("pay")
+    assert (play.space(), play.lines("jumps")) == ("GO", [])
+    assert play.lines("rent") == [(0, 1, 100 * K, "Old Town")]
+
+
+def test_mi_43_the_taxi_is_not_taken_out_of_jail() -> None:
+    play = city(at={0: "Bayview Dock"}, keeps={0: ["Taxi"]})
+    play.throw(1, 1)
+    assert play.now == "taxi"
+    play.put_right("place", seat=0, space="Jail", jailed=True)
+    assert (play.now, play.who, play.jailed(0)) == ("roll", 1, True)
+    assert play.keeps(0) == ["Taxi"]
+
+
 def test_mi_36_a_jump_goes_forward_over_go() -> None:
     play = arrive("Seaview", stands=LINE, owns={0: ["Seaview", "Old Town", "Middleton"]})
     play.say("Old Town")
