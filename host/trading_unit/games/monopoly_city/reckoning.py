@@ -116,8 +116,8 @@ def clearing_gains(figures: dict, stands: dict, district: int) -> int:
 
 
 def most_cash(figures: dict, stands: dict, cash: int, districts: list[int]) -> int:
-    """The most that a debtor could have in hand: by mortgages (MI-24), and by removing hazards where
-    that pays and their cost can be raised first (MI-19, MI-34)."""
+    """The most that a debtor could have in hand: by mortgages (MI-24), and by removing hazards
+    where that pays and their cost can be raised first (MI-19, MI-34)."""
     plans = []
     for district in districts:
         if stands["mortgage"][district] == NOT_MORTGAGED:
@@ -182,8 +182,8 @@ def most_cash_in_turn(figures: dict, stands: dict, cash: int, districts: list[in
 def mortgage_value(
     figures: dict, stands: dict, cash: int, districts: list[int], district: int
 ) -> int:
-    """What a mortgage of this one brings a debtor who has these districts: a hazard counts as removed
-    where that pays and its cost can be raised first (MI-18, MI-19)."""
+    """What a mortgage of this one brings a debtor who has these districts: a hazard counts as
+    removed where that pays and its cost can be raised first (MI-18, MI-19)."""
     now = rent(figures, stands, district)
     gain = clearing_gains(figures, stands, district)
     if not gain:

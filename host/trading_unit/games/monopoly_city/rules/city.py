@@ -12,11 +12,12 @@ from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED,
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
 
-__all__ = ["FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "SHUT", "City", "CityChoice"]
+__all__ = ["FREE", "IN_BUILD_STEP", "NOBODY", "NOT_MORTGAGED", "OPEN", "SHUT", "City", "CityChoice"]
 
 # What may be done beside an ask (MI-01, MI-02): all of it, or nothing while a light is on or a card
-# or a result is awaited.
-OPEN = ("mortgage", "buy back", "clear", "deal", "put right", "hour over")
+# or a result is awaited. In the Build step a big piece is an answer.
+IN_BUILD_STEP = ("mortgage", "buy back", "clear", "deal", "put right", "hour over")
+OPEN = ("mortgage", "buy back", "clear", "big piece", "deal", "put right", "hour over")
 
 
 class City(Realm):
@@ -35,6 +36,7 @@ class City(Realm):
         self.dodging = False  # no rent is paid in this turn
         self.pressed = False  # Build, in this turn
         self.to_build = 0  # blocks left of the unit's result
+        self.after_railroad = False  # as the result of this throw: no big piece before the next
         self.deck = Deck(board.cards)
 
         count = len(board.names)

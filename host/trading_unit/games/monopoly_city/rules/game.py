@@ -13,6 +13,7 @@ from trading_unit.games.monopoly_city.rules import face_value
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
 from trading_unit.games.monopoly_city.rules.appraisal import position, rests_on
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
+from trading_unit.games.monopoly_city.rules.building import BigPiece
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.corrections import CORRECTIONS
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Clear
@@ -36,6 +37,7 @@ class MonopolyCity(BaseGame, City):
             "mortgage": Mortgage(self),
             "buy back": BuyBack(self),
             "clear": Clear(self),
+            "big piece": BigPiece(self),
             "deal": Deal(self),
             "put right": PutRight(self, CORRECTIONS),
             "hour over": HourOver(self),

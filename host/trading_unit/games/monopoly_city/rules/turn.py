@@ -87,13 +87,14 @@ class Taxi(CityChoice):
 async def turn(city: City) -> None:
     seat = city.seat
     city.turn += 1
-    city.dodging = city.pressed = False
+    city.dodging = city.pressed = city.after_railroad = False
     city.refused.clear()
     if city.jailed[seat] != FREE:
         await start_in_jail(city, seat)
     doubles = 0
     while True:
         a, b = await city.ask(Dice, seat)
+        city.after_railroad = False
         doubles += a == b
         log_throw(city, seat, a, b, doubles)
         if city.refused:

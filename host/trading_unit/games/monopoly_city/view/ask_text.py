@@ -32,6 +32,10 @@ def dodge(city: City, ask: AnyAsk, language: str) -> Sentence:
     return "dodge", {"amount": money(city, ask.debt.amount, language)}
 
 
+def build(city: City, ask: AnyAsk, language: str) -> Sentence:
+    return ("build railroad" if ask.railroad_alone() else "build"), {}
+
+
 def leave_jail(city: City, ask: AnyAsk, language: str) -> Sentence:
     return ("leave jail" if city.has(ask.seat, city.board.fine) else "leave jail short"), {}
 
@@ -57,6 +61,7 @@ ASK_SENTENCES: dict[str, AskSentence] = {
     "bid": bid,
     "buy": buy,
     "dodge": dodge,
+    "build": build,
     "leave jail": leave_jail,
     "another hour": another_hour,
     "blocks": blocks,

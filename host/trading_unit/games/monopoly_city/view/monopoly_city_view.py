@@ -185,6 +185,9 @@ class MonopolyCityView(property_view.PropertyView):
                 return city.rent(board.number[word])
             case "buy back":
                 return -city.mortgage[board.number[word]]
+            case "big piece":
+                piece, _, district = word.partition(" in ")
+                return -board.piece_price[piece][board.number[district]]
             case "clear":
                 return -board.removal[board.hazards.index(word.partition(" in ")[0])]
         return None

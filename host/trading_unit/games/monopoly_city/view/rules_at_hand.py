@@ -36,6 +36,7 @@ ASIDES: Mapping[str, Sequence[str]] = {
     "mortgage": ("MC-75", "MI-24", "MC-76"),
     "buy back": ("MC-77", "MI-25"),
     "clear": ("MC-66", "MI-34"),
+    "big piece": ("MI-31", "MC-47", "MC-52", "MC-54", "MC-58"),
     "deal": ("MC-73", "MI-27", "MI-28", "MC-74", "MI-18"),
     "hour over": ("MI-40", "MC-90"),
 }
