@@ -28,6 +28,8 @@ from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
 
+SURVIVAL_ROUNDS = 3_000  # of bots (MI-42)
+
 
 class MonopolyCity(BaseGame, City):
     OFFERS_AFTER_NO = 3  # MI-28
@@ -44,8 +46,8 @@ class MonopolyCity(BaseGame, City):
         }
 
     async def play(self) -> None:
-        """From where the game stands to its end; MI-42: bots stop after so many rounds. The richest
-        wins by cash and the rent value of all districts, and ties share it (MC-90)."""
+        """From where the game stands to its end. The richest wins by cash and the rent value of all
+        districts, and ties share it (MC-90)."""
         await play(self, turn)
         await self.end()
 
@@ -55,7 +57,17 @@ class MonopolyCity(BaseGame, City):
             await self.play()
             return
         await count(self, self.rents)
-        wins(self, lambda seat: (total(self, seat),))
+        if self.last_one and self.left > 1:
+            self.over = True  # MI-42: without a winner
+        else:
+            wins(self, lambda seat: (total(self, seat),))
+
+    def last_round(self) -> bool:
+        """MI-42: of a survival game too, where only bots play, or are left."""
+        rounds_of_bots = self.last_one and self.rounds >= SURVIVAL_ROUNDS
+        return super().last_round() or (
+            rounds_of_bots and all(self.by_bot[seat] for seat in self.playing())
+        )
 
     def rents(self, seat: int) -> list[tuple[str, int]]:
         """Of each district, as it counts at the end."""

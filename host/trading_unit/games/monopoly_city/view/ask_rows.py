@@ -125,17 +125,8 @@ def plan(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield Row("stock", ", ".join(f"{piece(city, kind, language)} {n}" for kind, n in left if n))
 
 
-def another_hour(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    """How it would end now."""
-    if not city.real_money:
-        for player in city.playing():
-            who = seat(city, player, language)
-            yield amount(city, "would count", city.worth(player), language, who=who)
-
-
 ASK_ROWS: Mapping[str, AskRows] = {
     **ask_rows.ASK_ROWS,
-    "another hour": another_hour,
     "bid": bid,
     "blocks": its_purse,
     "build": build,

@@ -61,6 +61,11 @@ class MonopolyCityView(property_view.PropertyView):
     def aside_text(self, aside: str, word: str) -> str:
         return choice_text.aside_text(self.city, aside, word, self.language)
 
+    def worth(self, seat: int) -> int | None:
+        """MI-40: nobody adds up what anybody has between the hour's end and the count."""
+        counting = self.city.hour_over and not self.city.over
+        return None if counting else super().worth(seat)
+
     def deed_of(self, ask: Ask[Any]) -> int | None:
         return ask.deed if isinstance(ask, Buy) else super().deed_of(ask)
 

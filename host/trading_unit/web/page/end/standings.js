@@ -13,5 +13,6 @@ export function ranked(totals) {
 
 /** Who has won, in words. @param {string[]} names */
 export function winnersText(names) {
+  if (!names.length) return t("end.nobody");
   return names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") });
 }

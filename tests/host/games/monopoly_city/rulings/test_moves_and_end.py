@@ -4,7 +4,17 @@ from typing import Any
 
 import pytest
 
-from tests.host.games.monopoly_city.stage import NAMES, K, M, Stage, arrive, city, draw, new_game
+from tests.host.games.monopoly_city.stage import (
+    DATA,
+    NAMES,
+    K,
+    M,
+    Stage,
+    arrive,
+    city,
+    draw,
+    new_game,
+)
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.table.ask import CLOCK, TABLE
 from trading_unit.table.entries import FROM
@@ -243,6 +253,57 @@ def test_mi_37_who_is_put_right_out_of_jail_is_not_asked_for_the_fine() -> None:
     assert play.cash[0] == 10 * M
 
 
+POOR: dict[str, Any] = {"jailed": {0: 0}, "cash": {0: 0}}
+
+
+def test_mi_37_with_nothing_to_be_raised_the_dice_are_asked_for_at_once() -> None:
+    play = city(owns={0: ["Old Town"]}, **POOR)
+    assert play.now == "roll"
+    play.offer(1, 0, [500 * K], [])  # a given fine
+    play.yes()
+    assert (play.now, play.words()) == ("leave jail", ["fine", "throw"])
+    play.say("fine")
+    play.throw(1, 2)
+    assert (play.jailed(), play.space()) == (False, "Harbor Heights")
+
+
+def test_mi_37_a_bartered_card_may_be_used_until_the_dice_are_thrown() -> None:
+    play = city(keeps={0: ["Taxi"], 1: ["Kind Judge"]}, **POOR)
+    assert play.now == "roll"
+    play.offer(0, 1, ["Taxi"], ["Kind Judge"])
+    play.yes()
+    assert (play.now, play.words()) == ("leave jail", ["card", "throw"])
+    play.say("throw")
+    assert play.now == "roll"  # said no to the card: it is not asked again
+    play.offer(1, 0, [500 * K], [])
+    play.yes()
+    assert play.words() == ["card", "fine", "throw"]  # but a new way is
+    play.say("throw")
+    play.throw(1, 2)
+    assert (play.jailed(), play.now) == (True, "build")
+
+
+def test_mi_37_less_than_the_fine_changes_nothing_and_after_the_throw_it_is_too_late() -> None:
+    play = city(owns={0: ["Old Town"]}, **POOR)
+    number = play.table.number
+    play.offer(1, 0, [490 * K], [])
+    play.yes()
+    assert play.now == "roll"
+    assert play.table.number == number
+    play.throw(1, 2)
+    play.offer(1, 0, [10 * K], [])
+    play.yes()
+    assert (play.now, play.jailed()) == ("build", True)
+
+
+def test_mi_37_put_right_out_of_jail_the_throw_is_ordinary() -> None:
+    play = city(**POOR)
+    play.put_at(0, "GO")
+    play.throw(5, 5)
+    assert (play.space(), play.jailed()) == ("Jail", False)
+    assert play.lines("throw: double frees") == []
+
+
 def test_mi_37_a_double_that_frees_earns_no_other_throw() -> None:
     play = city(jailed={0: 1}, owns={0: ["Central Quay"]})
     play.say("throw")
@@ -302,6 +363,22 @@ def test_mi_39_dealt_the_new_holder_waits_for_his_next_turn() -> None:
     play.idle()
     play.throw(1, 1)
     assert (play.now, play.who) == ("dodge", 1)
+
+
+def test_mi_39_it_is_not_asked_for_nor_used_up_where_nothing_is_owed() -> None:
+    play = arrive("Old Town", owns={1: ["Old Town"]}, dodge=0)
+    assert play.now == "dodge"
+    play.offer(1, 0, [10 * K], [10 * K], debt=100 * K)  # the whole rent is forgiven
+    play.yes()
+    assert (play.now, play.city.dodge) == ("build", 0)
+    assert (play.lines("dodges"), play.lines("rent")) == ([], [])
+
+
+def test_mi_39_nor_the_tax_card() -> None:
+    stands: dict[str, Any] = {"Old Town": {"industrial": 1, "owner": 0}}
+    figures = {**DATA, "spaces": [{**one, "amount": 0} for one in DATA["spaces"]]}
+    play = arrive("Industry Tax 1", keeps={0: ["Tax Dodge"]}, stands=stands, figures=figures)
+    assert (play.now, play.keeps(0)) == ("build", ["Tax Dodge"])
 
 
 def test_mi_40_when_the_hour_is_over_the_turn_in_play_is_finished() -> None:
@@ -370,11 +447,50 @@ def test_mi_42_a_survival_game_of_bots_stops_and_says_so() -> None:
     play = city(seat=2, length={"until": "last", "rounds": 6}, cash={1: 11 * M})
     play.idle()
     assert play.now is None
-    assert play.city.winners == [1]
+    assert (play.winners, play.lines("wins"), play.city.over) == ([], [], True)
+    assert play.lines("worth") == [(0, 10 * M), (1, 11 * M), (2, 10 * M)]
     assert play.lines("rounds over") == [(6,)]
-    assert (
-        play.city.say(("rounds over", 6)) == "6 rounds are over: it ends here, and the richest wins"
-    )
+    assert play.city.say(("rounds over", 6)) == "6 rounds are over: it ends here, without a winner"
+
+
+def late(seats: int = 3, **more: Any) -> Stage:
+    """The last turn but one round of 3,000, in a game until one is left."""
+    play = city(seats, seat=seats - 1, **more)
+    play.city.rounds = 2_999
+    return play
+
+
+def hand_over(play: Stage, *seats: int) -> None:
+    for seat in seats:
+        play.put_right("plays", seat=seat, bot=True)
+
+
+def test_mi_42_where_only_bots_are_left_it_stops_after_3000_rounds_without_a_winner() -> None:
+    play = late()
+    hand_over(play, 0, 1, 2)
+    play.idle()
+    assert (play.now, play.winners, play.lines("rounds over")) == (None, [], [(3_000,)])
+    play = late(out=(0,))  # the person is bankrupt
+    hand_over(play, 1, 2)
+    play.idle()
+    assert (play.now, play.winners) == (None, [])
+
+
+def test_mi_42_with_a_person_in_it_a_survival_game_goes_on() -> None:
+    play = late()
+    hand_over(play, 0, 2)
+    play.idle()
+    assert (play.now, play.city.rounds) == ("roll", 3_000)
+    hand_over(play, 1)
+    play.idle(3)
+    assert (play.now, play.city.rounds) == (None, 3_001)
+
+
+def test_mi_42_who_is_left_alone_wins_whatever_the_round() -> None:
+    play = late(2)
+    hand_over(play, 0, 1)
+    play.put_right("leaves", seat=0)
+    assert (play.now, play.winners) == (None, [1])
 
 
 def test_mi_42_lengths_that_cannot_be() -> None:
