@@ -88,4 +88,5 @@ RENT_DODGE = "Rent Dodge"
 def reserved_names() -> dict[str, str]:
     """In small letters, with what has them."""
     names = dict.fromkeys(map(str.casefold, PIECES), "a piece of the game")
+    names.update(dict.fromkeys(("no", "none", "stay"), "an answer of the game"))
     return {**names, RENT_DODGE.casefold(): "the Rent Dodge card (MC-04)"}

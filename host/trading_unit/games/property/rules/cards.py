@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.games.property.data.file_rules import OTHER_CARD
 from trading_unit.games.property.rules.moves import log_goes, steps_to, walk
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.ask import CHANCE, TABLE, By, Option, Value, one_of
 from trading_unit.table.chance import OfChance
 from trading_unit.table.refused import Refusal
 
-OTHER = "another card"  # of the family's own deck: what it does, the table puts right
+OTHER = OTHER_CARD  # what it does, the table puts right
 
 Card = dict[str, Any]
 
