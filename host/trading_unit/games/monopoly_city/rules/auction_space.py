@@ -71,8 +71,11 @@ class Lot(SeatAsk[Value]):
 
 
 async def auction_space(city: City, seat: int, space: int | None = None) -> bool:
-    """MC-17: with nothing left to auction, nothing happens. False when the mover has been put
-    elsewhere before it was decided."""
+    """MC-17: with nothing left to auction, or without auctions, nothing happens. False when the
+    mover has been put elsewhere before it was decided."""
+    if not city.auctions:
+        city.log.append(("no auctions", seat))
+        return True
     said = await Lot(city, seat, space) if city.unowned() else None
     if space not in (None, city.place[seat]):
         return False

@@ -24,11 +24,14 @@ from trading_unit.games.property.rules.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
 from trading_unit.games.property.rules.face_value import Step
+from trading_unit.games.property.rules.family_options import SHORTER_START
+from trading_unit.games.property.rules.first_deeds import draw_first_deeds
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
 
 SURVIVAL_ROUNDS = 3_000  # of bots (MI-42)
+UNAUCTIONED = 1100  # of 1,000: for bots, what a district that is never had for less is worth
 
 
 class MonopolyCity(BaseGame, City):
@@ -48,6 +51,8 @@ class MonopolyCity(BaseGame, City):
     async def play(self) -> None:
         """From where the game stands to its end. The richest wins by cash and the rent value of all
         districts, and ties share it (MC-90)."""
+        if self.option.get(SHORTER_START) and not self.began and not any(self.owned):
+            await draw_first_deeds(self)
         await play(self, turn)
         await self.end()
 
@@ -107,6 +112,9 @@ class MonopolyCity(BaseGame, City):
             return self.board.step
         mortgaged = self.mortgage[district] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.mortgage_value(district)
+
+    def dealable(self) -> int:
+        return super().dealable() if self.auctions else UNAUCTIONED
 
     def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
         return position(self, known, seat, deeds, cash)

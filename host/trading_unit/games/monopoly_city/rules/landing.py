@@ -48,6 +48,7 @@ from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 BUY = "buy"
 AUCTION = "auction"
+NO = "no"  # where there are no auctions
 STAY = "stay"
 
 NO_DISTRICT = -1
@@ -55,7 +56,7 @@ NO_DISTRICT = -1
 
 class Buy(SeatAsk[Value]):
     """MC-14: buy at the price, or it must be auctioned: `["auction", opening bid]`, or `auction`
-    alone, as the dome says it, which opens at 10k (MI-04)."""
+    alone, as the dome says it, which opens at 10k (MI-04). Without auctions: buy, or no."""
 
     name = "buy"
     asides = OPEN
@@ -73,6 +74,8 @@ class Buy(SeatAsk[Value]):
         found: list[Option] = []
         if city.has(seat, city.board.price[self.deed]):
             found.append(BUY)
+        if not city.auctions:
+            return (*found, NO)
         if city.has(seat, city.board.opening):
             found.append(With(AUCTION, opening(city, seat)))
         return (*found, AUCTION)
@@ -83,7 +86,13 @@ class Buy(SeatAsk[Value]):
             return SOMEBODY_ELSE
         price = city.board.price[self.deed]
         if value == BUY:
-            return None if city.has(seat, price) else Refusal("price", price=price)
+            if city.has(seat, price):
+                return None
+            if city.auctions:
+                return Refusal("price", price=price)
+            return Refusal("price no auction", price=price)
+        if not city.auctions:
+            return None if value == NO else one_of((BUY, NO))
         if value == AUCTION:
             return None
         if type(value) is list and len(value) == 2 and value[0] == AUCTION:
@@ -100,6 +109,8 @@ class Buy(SeatAsk[Value]):
         city, district = self.city, self.deed
         if value == BUY:
             return gets(city, self.seat, district, city.board.price[district])
+        if value == NO:
+            return 0
         if value == AUCTION:
             # As good as naming the least, but that one can be raised.
             return auctioned(city, self.seat, district, city.board.opening) - 1
@@ -107,7 +118,7 @@ class Buy(SeatAsk[Value]):
 
     def face_value(self, by: By, word: str) -> FaceValue:
         city, district = self.city, self.deed
-        if word == AUCTION:
+        if word != BUY:
             return NOTHING
         return of_lot(city, district, city.board.price[district])
 
@@ -251,8 +262,10 @@ async def buy(city: City, seat: int, district: int) -> bool:
     said = await Buy(city, seat, district)
     if said is None:
         return city.place[seat] == city.board.space[district]
-    if said == BUY:
-        name = city.board.names[district]
+    name = city.board.names[district]
+    if said == NO:
+        city.log.append(("does not buy", seat, name))
+    elif said == BUY:
         city.accounts.move(city.board.price[district], seat, BANK, "buys", name)
         city.give(district, seat)
     else:

@@ -1,8 +1,11 @@
 """What families play differently: each option with its default, the ruling of the rule it is of."""
 
 from trading_unit.games.base.rules.options import RuleOption
+from trading_unit.games.property.rules.family_options import no_auctions, shorter_start
 
 OPTIONS = (
+    no_auctions("MC-14"),
+    shorter_start("MC-03"),
     RuleOption(
         "build once a turn", "MC-29", False, "Build may be pressed once a turn, not a throw"
     ),

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 ASKS: Mapping[str, Sequence[str]] = {
     "roll": ("MC-10", "MC-11", "MC-12", "MC-13", "MC-23"),
+    "first deed": ("MC-03",),
     "roll to begin": ("MC-09",),
     "leave jail": ("MC-85", "MI-37", "MC-86", "MI-38", "MC-87"),
     "taxi": ("CC-keep", "MI-35"),

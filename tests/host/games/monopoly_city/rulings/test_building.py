@@ -58,12 +58,12 @@ def test_mi_29_without_a_district_only_a_railroad_can_come_of_a_press() -> None:
     play = arrive("Jail")
     assert (play.now, play.words()) == ("build", ["press", "done"])
     view = MonopolyCityView(play.table, "en")
-    assert "Only a railroad can come of it" in view.ask_text(play.table.ask)
+    assert "only for a railroad" in view.ask_text(play.table.ask)
     play.say("press")
     play.say("railroad")
     play.say("Seaview")
     assert play.on("Seaview") == {"railroad": True}
-    assert "Only" not in MonopolyCityView(play.table, "en").ask_text(arrive_owning().table.ask)
+    assert "only" not in MonopolyCityView(play.table, "en").ask_text(arrive_owning().table.ask)
 
 
 def arrive_owning() -> Stage:
@@ -155,7 +155,7 @@ def big(play: Stage, by: int = 0) -> list[str]:
 @pytest.mark.parametrize("piece", ["stadium", "skyscraper", "tower"])
 def test_mi_31_whenever_the_table_waits_for_who_is_on_turn(piece: str) -> None:
     """Beside the throw, the taxi, a purchase, a plan, a card's question and the way out of jail."""
-    keeps = {"keeps": {0: ["Taxi"]}, "at": {0: "Bayview Dock"}}
+    keeps: dict[str, Any] = {"keeps": {0: ["Taxi"]}, "at": {0: "Bayview Dock"}}
     cases = {
         "roll": city(**BIG),
         "leave jail": city(jailed={0: 0}, **BIG),
@@ -188,7 +188,7 @@ def test_mi_31_in_the_build_step_it_is_an_answer_and_no_aside() -> None:
 
 
 def test_mi_31_not_off_turn_nor_owing_nor_under_a_light() -> None:
-    others = {"owns": {0: ["Seaview"], 1: [*BROWN, *PURPLE]}, "cash": {1: 30 * M}}
+    others: dict[str, Any] = {"owns": {0: ["Seaview"], 1: [*BROWN, *PURPLE]}, "cash": {1: 30 * M}}
     play = city(**others)
     assert big(play, 1) == []
     assert "own turn" in play.refuses_to("big piece", STADIUM, 1)
@@ -233,7 +233,7 @@ def test_mi_31_nothing_that_there_is_not() -> None:
     play = city(owns={0: ["Old Town"], 1: BROWN})
     for word in (STADIUM, "stadium in Summergate", "tower in Nowhere", "Old Town", None, 7):
         assert play.refuses_to("big piece", word)
-    mortgaged = {name: {"mortgage": 100 * K} for name in PURPLE}
+    mortgaged: dict[str, Any] = {name: {"mortgage": 100 * K} for name in PURPLE}
     assert big(city(owns={0: PURPLE}, stands=mortgaged)) == []  # MI-14
     assert STADIUM not in big(city(owns={0: PURPLE}, cash={0: 1_990 * K}))
 
