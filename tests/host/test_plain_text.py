@@ -45,7 +45,7 @@ from trading_unit.table.checksums import checksum_of
 from trading_unit.table.game_names import checked, unused
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.dialog import Question, Questions
-from trading_unit.terminal.game.line_editor import TypedLine
+from trading_unit.terminal.game.full_screen import TypedLine
 from trading_unit.trouble import Trouble
 from trading_unit.web.actions.game_actions import Answer
 from trading_unit.web.game.read_setup import Player, read_player

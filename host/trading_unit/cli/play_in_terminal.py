@@ -50,9 +50,9 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
         try:
             show(terminal_game, reader, unit)
         finally:
-            terminal_game.running.leave()
+            terminal_game.session.running.leave()
             record.close()
-            if terminal_game.table.ask is not None:
+            if terminal_game.session.table.ask is not None:
                 print_escaped(stored_games.resume_hint(record.name, args.record))
     finally:
         if link is not None:
@@ -181,7 +181,7 @@ def show(terminal_game: "TerminalGame", reader: "Reader | None", unit: str) -> N
     from trading_unit.terminal.screen import Screen
 
     full_screen.play(terminal_game, Console(keyboard(), Screen(sys.stdout)), unit)
-    if terminal_game.table.ask is None:
+    if terminal_game.session.table.ask is None:
         print_escaped("\n".join(terminal_game.result_lines()))
 
 

@@ -169,14 +169,14 @@ def test_real_money_keeps_no_purses_and_counts_at_the_end() -> None:
     game.type("buy", "done")
     game.throw(2, 4)
     assert "Ann gets" not in game.text()
-    assert game.terminal_game.view.balance(0) is None
+    assert game.session.view.balance(0) is None
     assert game.terminal_game.prompt().what == "pay Ann 60k for Westlands, then say so"
     game.type("paid", "done")
     assert game.terminal_game.prompt().what == "the end: how much is in your purse?"
     assert game.refused("a lot").startswith("'a lot' is nothing that can be done now")
     game.type("36.5M", "37M")
     assert game.table.ask is None
-    assert game.terminal_game.page[-1] == "Ben wins"
+    assert "Ben wins" in game.terminal_game.page
 
 
 def test_a_player_who_owes_reads_what_to_do() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.host.games.life.table import Stage, life, new_game
 from tests.host.terminal_game.keyboard import AtKeyboard
-from trading_unit.terminal.game import line_mode
+from trading_unit.terminal.game import asked, line_mode
 from trading_unit.terminal.game.line_mode import Reader
 
 ON_SCREEN = {"dice": "screen", "cards": "screen"}
@@ -228,7 +228,7 @@ def one_line(game: LifeAtKeyboard, random: Random) -> None:
     elif not terminal_game.waits_for_people():
         terminal_game.step()
     elif game.play.now == "given":
-        choices = terminal_game.form(terminal_game.asked_seats()[0]).choices
+        choices = terminal_game.form(asked.asked_people(terminal_game.view)[0]).choices
         game.type(random.choice(choices).word)
     elif now.choices:
         game.type(str(random.randrange(len(now.choices)) + 1))

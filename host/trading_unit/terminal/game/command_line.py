@@ -46,10 +46,10 @@ class CommandLine:
 
     def run_beginning(self, terminal: TerminalGame, line: str) -> bool:
         first, _, rest = line.partition(" ")
-        ask, known = terminal.table.ask, labels(terminal)
+        ask, known = terminal.view["typed"]["ask"], labels(terminal)
         if len(first) < SHORTEST_BEGINNING or ask is None:
             return False
-        open_now = (*COMMANDS, *ask.asides)
+        open_now = (*COMMANDS, *ask["beside"])
         names = {known[label] for label in known if begins(first, label)}.intersection(open_now)
         if len(names) != 1:
             return False

@@ -1,5 +1,6 @@
 """A dialog: questions one after the other, answered line by line or all in one line."""
 
+import re
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -12,6 +13,7 @@ from trading_unit.terminal.wording import TerminalTrouble, text, typed_words
 from trading_unit.trouble import Trouble
 
 Parsed = TypeVar("Parsed")
+BETWEEN_DIGITS = re.compile(r",(?![0-9])|(?<![0-9]),")  # the comma of 1,5M is none of these
 LONGEST_QUESTION = 40  # in the sentence that says which answer of a line is wrong
 
 
@@ -58,6 +60,24 @@ def by_number(typed: str, choices: Sequence[Choice]) -> str:
     if not 0 < number <= len(choices):
         raise TerminalTrouble("so many choices", count=len(choices))
     return choices[number - 1].word
+
+
+def split_answers(typed: str) -> list[str]:
+    """Split answers typed in one line, as in `deal ann, ben, 1.5M + elm, oak`: by commas, or by
+    semicolons, if there are any, for those who write 1,5 with a comma."""
+    if not typed:
+        return []
+    parts = typed.split(";") if ";" in typed else BETWEEN_DIGITS.split(typed)
+    return [part.strip() for part in parts]
+
+
+def parse_count(typed: str, default: int) -> int:
+    """Return the whole number behind a command, or the default where there is nothing."""
+    if not typed:
+        return default
+    if not (typed.isascii() and typed.isdigit() and 0 < int(typed[:6]) and len(typed) <= 6):
+        raise TerminalTrouble("no count", typed=typed[:20])
+    return int(typed)
 
 
 class Dialog:

@@ -1,10 +1,8 @@
-"""The options of an ask as numbered choices, and the answers that people type to them."""
+"""The options of a view as numbered choices, and the answers that people type to them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.typed.input_trouble import InputTrouble
 from trading_unit.play.typed.name_matching import (
@@ -17,7 +15,7 @@ from trading_unit.play.typed.name_matching import (
 )
 from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.play.typed.yes_no import read_yes_no
-from trading_unit.table.ask import Amount, Ask, By, Partners, Throw, With
+from trading_unit.screen.view.ask import Amount, Option, Partners, Throw
 from trading_unit.terminal.wording import TerminalTrouble, text
 
 MOST_LISTED = 12  # when there are more, choices of two parts are made part by part
@@ -52,26 +50,27 @@ class Form:
     partners: Partners | None = None
 
 
-def form(ask: Ask[Any], by: By, view: GameView) -> Form:
-    choices: dict[str, Choice] = {}
+def form(options: Iterable[Option], between: str = "", language: str = USUAL) -> Form:
+    """Return what can be filled in of these options. `between` stands between the two parts of
+    some words."""
+    choices: list[Choice] = []
     amount = throw = partners = None
-    between = view.wording("in", piece="", name="")
-    for option in ask.options(by):
-        match option:
-            case str(word):
-                more = choices[word].amount if word in choices else None
-                label = view.choice_text(ask, word)
-                choices[word] = Choice(word, label, more, part_label=label.partition(between)[0])
-            case With(word, behind):
-                label = text(view.language, "opening", what=view.choice_text(ask, word))
-                choices[word] = Choice(word, label, behind)
-            case Amount():
-                amount = option
-            case Throw():
-                throw = option
-            case Partners():
-                partners = option
-    return Form(list(choices.values()), amount, throw, partners)
+    for option in options:
+        if "word" in option:
+            choices.append(choice(option, between, language))
+        else:
+            amount = option.get("amount", amount)
+            throw = option.get("throw", throw)
+            partners = option.get("partners", partners)
+    return Form(choices, amount, throw, partners)
+
+
+def choice(option: Option, between: str, language: str) -> Choice:
+    label = option["text"]
+    if not option["alone"]:
+        return Choice(option["word"], text(language, "opening", what=label), option.get("amount"))
+    part = label.partition(between)[0] if between else ""
+    return Choice(option["word"], label, option.get("amount"), part_label=part)
 
 
 def numbered(choices: Sequence[Choice], part: str) -> Sequence[Choice]:
@@ -195,24 +194,24 @@ def plain_words(text: str) -> list[str]:
 
 def parse_dice(typed: str, throw: Throw) -> list[int]:
     """`3 4`, `3+4` or `34` for two dice; `3` for a die, `10` for a wheel."""
-    if throw.dice == 1 and throw.sides > MOST_PIPS:
+    if throw["dice"] == 1 and throw["sides"] > MOST_PIPS:
         number = typed.strip()
-        if not (number.isascii() and number.isdigit() and len(number) <= len(str(throw.sides))):
+        if not (number.isascii() and number.isdigit() and len(number) <= len(str(throw["sides"]))):
             raise dice_trouble(throw)
         return [int(number)]
     text = "".join(typed.replace("+", " ").replace(",", " ").split())
-    if not (text.isascii() and text.isdigit() and len(text) == throw.dice):
+    if not (text.isascii() and text.isdigit() and len(text) == throw["dice"]):
         raise dice_trouble(throw)
     return [int(letter) for letter in text]
 
 
 def dice_trouble(throw: Throw) -> TerminalTrouble:
     """How the dice are typed."""
-    if throw.dice == 1 and throw.sides > MOST_PIPS:
-        return TerminalTrouble("type wheel", sides=throw.sides)
-    if throw.dice == 1:
+    if throw["dice"] == 1 and throw["sides"] > MOST_PIPS:
+        return TerminalTrouble("type wheel", sides=throw["sides"])
+    if throw["dice"] == 1:
         return TerminalTrouble("type die")
-    return TerminalTrouble("type dice", dice=throw.dice)
+    return TerminalTrouble("type dice", dice=throw["dice"])
 
 
 def dice_hint(throw: Throw, language: str) -> str:
@@ -221,14 +220,14 @@ def dice_hint(throw: Throw, language: str) -> str:
 
 def enter_throws(throw: Throw | None, language: str) -> str:
     """What Enter does with the dice or the wheel."""
-    wheel = throw is not None and throw.sides > MOST_PIPS
-    dice = 1 if throw is None else throw.dice
+    wheel = throw is not None and throw["sides"] > MOST_PIPS
+    dice = 1 if throw is None else throw["dice"]
     return text(language, "Enter spins" if wheel else "Enter throws", count=dice)
 
 
 def amount_range(amount: Amount, money: Callable[[int], str], language: str) -> str:
-    if amount.counts:
-        return text(language, "range", least=amount.least, most=amount.most)
-    if amount.most is None:
-        return text(language, "range up", least=money(amount.least))
-    return text(language, "range", least=money(amount.least), most=money(amount.most))
+    if amount.get("counts"):
+        return text(language, "range", least=amount["least"], most=amount["most"])
+    if amount["most"] is None:
+        return text(language, "range up", least=money(amount["least"]))
+    return text(language, "range", least=money(amount["least"]), most=money(amount["most"]))
