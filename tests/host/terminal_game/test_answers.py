@@ -81,7 +81,7 @@ def test_bids_count_at_the_moment_they_are_typed() -> None:
         ("", "type who bids and how much"),
         ("zoe 1.2M", "there is no player 'zoe'; there are: Ann, Ben, Cem"),
         ("ben lots", "'lots' is no amount"),
-        ("ben 400k", "a bid is a whole amount from 510k to 37.7M, in steps of 10k"),
+        ("ben 400k", "a bid is a whole amount from 510k to 37.7M, in steps of 10k; the highest bid"),
         ("ben 50M", "a bid is a whole amount from 510k"),
         ("ben 505k", "a bid is a whole amount"),
         ("ann 2M", "the highest bid is yours already"),
@@ -96,6 +96,22 @@ def test_a_wrong_bid_is_one_sentence(line: str, says: str) -> None:
     before = list(game.table.log)
     assert game.type(line).startswith(says)
     assert game.table.log == before
+
+
+def test_a_bid_that_is_not_above_the_highest_is_told_whose_that_is() -> None:
+    game = AtTerminal(close_early=False)
+    game.at_auction()
+    game.type("ben 500k")
+    assert game.refused("cem 400k").endswith("; the highest bid is 500k by Ben")
+
+
+def test_a_bid_after_the_light_is_told_by_how_much() -> None:
+    game = AtTerminal(close_early=False)
+    game.at_auction()
+    game.terminal_game.step()
+    game.desk.pass_ms(50_300)  # nothing is looked at meanwhile
+    assert game.type("ben 500k").endswith(" s after the light")
+    assert "Ann wins Westlands for 100k" in game.lines()
 
 
 def test_when_all_others_are_out_it_closes() -> None:

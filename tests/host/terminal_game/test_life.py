@@ -214,6 +214,9 @@ def test_whole_games_are_typed() -> None:
             one_line(game, random)
         assert game.table.ask is None
         assert any(line.endswith(("wins", "share the win")) for line in terminal_game.page)
+        why = [f"  {line}" for line in game.session.view.why_won()]
+        assert why
+        assert set(why) <= set(terminal_game.page)
         assert not any("{" in line for line in terminal_game.feed)
         beside_asks |= {str(entry[0]) for entry in game.table.done if entry[1] in (0, 1)}
     assert {"bet", "give", "repay"} <= beside_asks

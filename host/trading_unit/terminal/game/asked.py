@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.base.rules.setup import PERSON
-from trading_unit.screen.view.ask import Ask, Option
+from trading_unit.screen.view.ask import Ask, Option, Throw
 from trading_unit.screen.view.typed import TypedView
 
 
@@ -48,9 +48,17 @@ def asks_people(view: TypedView) -> bool:
     return ask["hand"] and ask["by"][0] in people(view) and not ask["thrown"]
 
 
-def options(ask: Ask, seat: int) -> Sequence[Option]:
-    """Return what the seat may answer."""
-    return ask.get("optionsBy", {}).get(str(seat), [])
+def options(ask: Ask, seat: int | None) -> Sequence[Option]:
+    """Return what the seat may answer, or for None what the table may say that came."""
+    return ask["options"] if seat is None else ask.get("optionsBy", {}).get(str(seat), [])
+
+
+def throw(view: TypedView) -> Throw:
+    """Return the dice that are asked for."""
+    ask, typed = view["ask"], view["typed"]["ask"]
+    if ask is None or typed is None:
+        return {"dice": 0, "sides": 0}
+    return {"dice": ask["dice"], "sides": typed["sides"]}
 
 
 def asides(view: TypedView, seat: int) -> dict[str, list[Option]]:

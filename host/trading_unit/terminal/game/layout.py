@@ -48,8 +48,9 @@ def top(canvas: Canvas, terminal: TerminalGame, columns: int, unit: str) -> None
         time = clock(-(-hour["left"] // SECOND) * SECOND)
         parts.append(terminal.text(key, time=time) if hour["left"] else terminal.text("hour over"))
     # The beginning is enough; a notice has said the rest.
-    gone = terminal.text("unit gone") if terminal.unit_is_gone() else ""
-    parts.append(gone or unit.partition(":")[0].strip())
+    real = terminal.session.running.unit
+    gone = real is not None and not real.up
+    parts.append(terminal.text("unit gone") if gone else unit.partition(":")[0].strip())
     canvas.put(0, 1, shortened(" · ".join(parts), columns), "strong")
     rule(canvas, 1, columns)
 

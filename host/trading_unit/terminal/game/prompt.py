@@ -93,10 +93,10 @@ def chance_prompt(terminal: "TerminalGame", ask: Ask, who: str) -> Prompt:
     if not asked.asks_people(terminal.view):
         return Prompt(who, what, (), beat_hint(terminal) or terminal.text("comes by itself"))
     if "chance" in ask["sources"]:
-        does = numbered_choices.enter_throws(terminal.throw(), terminal.language)
+        does = numbered_choices.enter_throws(asked.throw(terminal.view), terminal.language)
         unit = terminal.text("Build too") if typed["unit"] else ""
         return Prompt(who, what, (), f"{does}{unit}{others_hint(terminal)}")
-    form = terminal.table_form()
+    form = terminal.form(None)
     way = terminal.text("type what came")
     if form.throw is not None:
         way = numbered_choices.dice_hint(form.throw, terminal.language) + others_hint(terminal)

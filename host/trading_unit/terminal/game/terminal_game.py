@@ -7,7 +7,6 @@ from trading_unit.plain_text import is_plain
 from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
 from trading_unit.screen.record_lock import LOCKED, STILL_LOCKED, WaitingAnswer
 from trading_unit.screen.session import Session
-from trading_unit.screen.view.ask import Throw
 from trading_unit.screen.view.clocks import Clocks, clocks
 from trading_unit.screen.view.typed import TypedView, typed_view
 from trading_unit.table import Refused
@@ -102,10 +101,6 @@ class TerminalGame(Speech):
         self.language = language
         self.news.log = self.view["typed"]["log"]
 
-    def unit_is_gone(self) -> bool:
-        unit = self.session.running.unit
-        return unit is not None and not unit.up
-
     # Time
 
     def step(self) -> None:
@@ -177,23 +172,12 @@ class TerminalGame(Speech):
     def prompt(self) -> Prompt:
         return prompt_of(self)
 
-    def form(self, seat: int) -> Form:
-        """What the seat may answer."""
+    def form(self, seat: int | None) -> Form:
+        """What the seat may answer, or for None what the table may say that came."""
         ask, between = self.view["ask"], self.view["typed"]["between"]
-        options = [] if ask is None else asked.options(ask, seat)
-        return numbered_choices.form(options, between, self.language)
-
-    def table_form(self) -> Form:
-        """What the table may say that was thrown or drawn."""
-        ask, between = self.view["ask"], self.view["typed"]["between"]
-        return numbered_choices.form([] if ask is None else ask["options"], between, self.language)
-
-    def throw(self) -> Throw:
-        """The dice of what is asked."""
-        ask, typed = self.view["ask"], self.view["typed"]["ask"]
-        if ask is None or typed is None:
-            return {"dice": 0, "sides": 0}
-        return {"dice": ask["dice"], "sides": typed["sides"]}
+        return numbered_choices.form(
+            asked.options(ask, seat) if ask else (), between, self.language
+        )
 
     def chosen_part(self) -> str:
         """The first part of a choice that was chosen at the pending ask, or empty."""
@@ -305,10 +289,6 @@ class TerminalGame(Speech):
         """Whether the line is a word of the pending ask. It is then an answer, even when a command
         has the same name, as `right` has."""
         ask = self.view["ask"]
-        if ask is None:
-            return False
-        offered = [*ask["options"]]
-        for seat in asked.asked_people(self.view):
-            offered += asked.options(ask, seat)
-        words = [option["word"] for option in offered if option.get("alone")]
-        return line.casefold() in words
+        seats = [None, *asked.asked_people(self.view)]
+        offered = [one for seat in seats for one in (asked.options(ask, seat) if ask else ())]
+        return line.casefold() in [one["word"] for one in offered if one.get("alone")]

@@ -58,7 +58,7 @@ def answer_chance(terminal: "TerminalGame", ask: Ask, line: str) -> None:
         raise TerminalTrouble("comes by itself, wait")
     if "chance" in ask["sources"]:
         if line and line.casefold() not in typed_words(language, "type throw"):
-            throw = terminal.throw()
+            throw = asked.throw(terminal.view)
             raise TerminalTrouble(
                 "only throws",
                 typed=line[:LONGEST_QUOTE],
@@ -67,7 +67,7 @@ def answer_chance(terminal: "TerminalGame", ask: Ask, line: str) -> None:
         terminal.say_no_more()  # all of them sit at this keyboard
         session.throw(ask["by"][0])
         return
-    form = terminal.table_form()
+    form = terminal.form(None)
     if form.throw is not None:
         session.answer(TABLE, numbered_choices.parse_dice(line, form.throw))
         return
