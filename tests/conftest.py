@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from trading_unit.games import registry
+
 pytest_plugins = ["tests.exhaustive"]
 
 MEMORY = Path("/dev/shm")  # of Linux
@@ -42,6 +44,11 @@ def keep_temporary_files_in_memory() -> None:
     if is_there and "TMPDIR" not in os.environ and shutil.disk_usage(MEMORY).free > ENOUGH_BYTES:
         os.environ["TMPDIR"] = str(MEMORY)
         tempfile.tempdir = None  # it is looked for again
+
+
+def pytest_configure() -> None:
+    """Tests take the project's own games: one that is installed beside them is none of theirs."""
+    pytest.MonkeyPatch().setattr(registry, "plug_ins", lambda: iter(()))
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -13,8 +13,8 @@ from secrets import token_hex
 from types import TracebackType
 from typing import IO
 
-from trading_unit.translation import Sentence, translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence, translate
 
 STANDARD = "-"  # for standard input or output
 NEW_MODE = 0o666  # before the umask

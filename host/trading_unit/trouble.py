@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from trading_unit.translation import Sentence, spoken_language
+from trading_unit.words.sentence import Sentence, spoken_language
 
 
 class Trouble(Exception):

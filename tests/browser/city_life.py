@@ -10,8 +10,7 @@ from typing import Any
 from tests.browser.stages import NAMES, asked, say
 from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
 from trading_unit.games.city_life.rules.quiz_asks import answer_for_log
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.actions.setup_actions import SetUp, read_setup
 from trading_unit.web.http.request_reader import read
 
 ANN, BENEDICT, CID = range(3)

@@ -10,8 +10,8 @@ from typing import Any
 from tests.browser.stages import NAMES, say
 from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
 from trading_unit.games.repentance import GAME
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import read_setup
+from trading_unit.play.light_by_hand import LightByHand
+from trading_unit.web.actions.setup_actions import SetUp, read_setup
 from trading_unit.web.http.request_reader import read
 
 ANN, BENEDICT, CID = range(3)
@@ -87,7 +87,7 @@ def plan(at: Served, table: Window, ann: Window) -> Iterator[Stage]:
     while at.table.ask.name in ("bid", "place"):
         longer = at.longer()
         if at.table.ask.name == "bid":
-            at.do(lambda: at.state.game.session.running.by_hand.close())  # type: ignore[union-attr]
+            at.do(lambda: LightByHand(at.state.game.session.running).close())  # type: ignore[union-attr]
         else:
             say(at, "place", BENEDICT, at.table.ask.words()[0])
         until(longer, "the end of the auctions")
@@ -113,7 +113,7 @@ def raising(at: Served, table: Window, ann: Window, cid: Window) -> Iterator[Sta
     longer = at.longer()
     table.press("[data-key='option Desert Line']")
     until(longer, "Benedict's mortgage")
-    at.do(lambda: at.state.game.session.running.by_hand.close())  # type: ignore[union-attr]
+    at.do(lambda: LightByHand(at.state.game.session.running).close())  # type: ignore[union-attr]
     until(lambda: at.table.ask.name == "roll", "Benedict's turn")
     puts_ask(at, table)
     table.press("[data-key='aside build']")

@@ -27,8 +27,7 @@ from tests.browser.table_page import (
 from trading_unit.screen.view.ask import asked_seats, by_hand
 from trading_unit.table import TABLE, UNIT
 from trading_unit.table.chance import OfChance
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import Player, read_setup
+from trading_unit.web.actions.setup_actions import Player, SetUp, read_setup
 from trading_unit.web.unit.unit_view import SimulatedUnitView
 
 ANN, BEN, CID = 0, 1, 2

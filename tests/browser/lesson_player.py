@@ -11,7 +11,7 @@ from tests.browser.table_page import Served, Window, until
 from tests.browser.test_keyboard import tab_to
 from trading_unit.games.definition import GameDefinition
 from trading_unit.play.lesson.lesson_progress import LessonProgress
-from trading_unit.web.game.read_setup import read_lesson
+from trading_unit.web.actions.setup_actions import read_lesson
 
 READ = "[data-key='lesson read']"
 LEAVE = "[data-key='lesson leave']"

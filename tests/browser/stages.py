@@ -8,8 +8,8 @@ from typing import Any
 
 from tests.browser.cable import Cable, cable_to
 from tests.browser.table_page import Served, Stage, Window, puts_ask, sit, until
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import read_setup
+from trading_unit.play.light_by_hand import LightByHand
+from trading_unit.web.actions.setup_actions import SetUp, read_setup
 from trading_unit.web.http.request_reader import read
 
 ANN, BEN, CID, DORA = range(4)
@@ -113,7 +113,7 @@ def turn(at: Served, ann: Window) -> Iterator[Stage]:
     ann.press("[data-do=own]")
     ann.shows("500k", ".told")
     yield "auction-late", ann
-    at.do(lambda: at.state.game.session.running.by_hand.close())  # type: ignore[union-attr]
+    at.do(lambda: LightByHand(at.state.game.session.running).close())  # type: ignore[union-attr]
     ann.find("[data-word=press]")
     yield "build", ann
     ann.press("[data-word=press]")

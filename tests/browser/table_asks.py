@@ -15,7 +15,7 @@ from tests.host.games.whole_games import whole
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_kind
 from trading_unit.play.start.setup_choices import COLOURS, MOVERS
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.web.http.client import Client
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.unit.unit_view import NoUnitView

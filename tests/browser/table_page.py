@@ -16,7 +16,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from tests.browser.chromium import SIZES, WAIT_S, Driver, complaints, look, wait
 from trading_unit.games.registry import game_kind
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.web.http import local_network
 from trading_unit.web.server import create_server, run_server
 from trading_unit.web.server_state import ServerState

@@ -7,8 +7,7 @@ import pytest
 from tests.browser.stages import NAMES, say
 from tests.browser.table_page import Served, Window, clean, sit
 from trading_unit.table import TABLE
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.actions.setup_actions import SetUp, read_setup
 from trading_unit.web.http.request_reader import read
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(180)]

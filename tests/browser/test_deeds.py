@@ -6,8 +6,7 @@ import pytest
 
 from tests.browser.stages import say
 from tests.browser.table_page import Served, Window, clean, puts_ask, sit, until
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.actions.setup_actions import SetUp, read_setup
 from trading_unit.web.http.request_reader import read
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180), pytest.mark.exhaustive]

@@ -9,8 +9,7 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.browser import axe
 from tests.browser.table_page import Served, Window, clean, served, sit
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import Player, read_setup
+from trading_unit.web.actions.setup_actions import Player, SetUp, read_setup
 from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]

@@ -7,8 +7,7 @@ from tests.browser.chromium import look
 from tests.browser.game_player import ANN, BEN, CID, NAMES, BrowserGame, comes_from
 from tests.browser.table_page import Window, clean, until
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
-from trading_unit.games.life.rules.purposes import LUCKY_DAY, TYCOON
-from trading_unit.games.life.rules.wheel import Wheel
+from trading_unit.games.life.rules.wheel import LUCKY_DAY, TYCOON, Wheel
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(300)]
 

@@ -13,7 +13,7 @@ from tests.host.games.kept_games import kept, stored_in
 from trading_unit.games.registry import all_games, game_named
 from trading_unit.screen.look_back import look_back
 from trading_unit.single_page.look_back_page import look_back_page
-from trading_unit.table import game_file
+from trading_unit.table.store import game_file
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 

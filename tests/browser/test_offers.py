@@ -3,8 +3,7 @@
 import pytest
 
 from tests.browser.table_page import Served, Window, clean, until
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import Player, read_setup
+from trading_unit.web.actions.setup_actions import Player, SetUp, read_setup
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 

@@ -9,8 +9,7 @@ import pytest
 from tests.browser.chromium import SIZES
 from tests.browser.table_page import Served, Window, Windows, code_of, served, sit, until
 from trading_unit.web.access.guess_limit import TOLD_AT
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import Player, read_setup
+from trading_unit.web.actions.setup_actions import Player, SetUp, read_setup
 from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]

@@ -10,8 +10,7 @@ from tests.browser.stages import say
 from tests.browser.table_page import Served, Window, clean, until
 from trading_unit.games.city_life.rules import quiz
 from trading_unit.play.start.setup_choices import COLOURS, MOVERS
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.actions.setup_actions import SetUp, read_setup
 from trading_unit.web.http.request_reader import read
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]

@@ -11,8 +11,7 @@ from tests.browser.chromium import SIZES
 from tests.browser.pictures import PEOPLE, STANDING
 from tests.browser.stages import ANN, NAMES, say
 from tests.browser.table_page import Served, Window, Windows, clean, served, sit, until
-from trading_unit.web.actions.table_actions import SetUp
-from trading_unit.web.game.read_setup import read_setup
+from trading_unit.web.actions.setup_actions import SetUp, read_setup
 from trading_unit.web.http.request_reader import read
 from trading_unit.web.unit.unit_view import NoUnitView
 

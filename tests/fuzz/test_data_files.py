@@ -27,7 +27,7 @@ from trading_unit.games.imported_game import check_imported
 from trading_unit.games.registry import all_games
 from trading_unit.plain_text import is_plain
 from trading_unit.table import OnScreen, Table
-from trading_unit.table.checksums import json_text
+from trading_unit.table.store.checksums import json_text
 
 ANSWERS = 12  # with figures that were found right
 FILES = [(game.name, deck) for game in all_games() for deck in ("", *game.data.decks)]

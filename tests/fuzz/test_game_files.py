@@ -27,9 +27,9 @@ from trading_unit.games.registry import game_kind
 from trading_unit.play.start.fork_game import fork_game
 from trading_unit.screen.look_back import LookBack, look_back
 from trading_unit.table import Broken
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.stored_game import Ending
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.stored_game import Ending
 from trading_unit.trouble import Trouble
 
 LEVELS = ((0, 0), (1, 3), (4, 40), (7, 30), (5, 4_000))

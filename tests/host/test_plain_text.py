@@ -41,15 +41,15 @@ from trading_unit.plain_text import (
     is_plain_name,
 )
 from trading_unit.play.start.setup_choices import parse_players
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_names import checked, unused
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_names import checked, unused
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.dialog import Question, Questions
 from trading_unit.terminal.game.full_screen import TypedLine
 from trading_unit.trouble import Trouble
 from trading_unit.web.actions.game_actions import Answer
-from trading_unit.web.game.read_setup import Player, read_player
-from trading_unit.web.http.json_value import Json
+from trading_unit.web.actions.setup_actions import Player, read_player
+from trading_unit.web.http.fields import Json
 from trading_unit.web.http.request_reader import read
 from trading_unit_boards import BoardError, load
 from trading_unit_boards.check import check

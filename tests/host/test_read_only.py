@@ -18,8 +18,8 @@ from trading_unit.cli.main import main
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.play.start import stored_games
 from trading_unit.play.start.stored_games import open_store
-from trading_unit.table.record import Record
-from trading_unit.table.sqlite_file import CannotWrite
+from trading_unit.table.store.record import Record
+from trading_unit.table.store.sqlite_file import CannotWrite
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="Windows has other permissions")
 NOBODY = 65_534

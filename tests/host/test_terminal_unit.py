@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trading_unit.simulated_unit.controls import UnitControls
 from trading_unit.terminal import screen
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.console import Console
 from trading_unit.terminal.keys import EscapeFilter
 from trading_unit.terminal.screen import Screen
 from trading_unit.terminal.unit import layout
-from trading_unit.terminal.unit.controls import UnitControls
 from trading_unit.terminal.unit.live import FRAME_S, LONGEST_WAIT_S, play, speaks_unicode
 from trading_unit_boards import load
 from trading_unit_sim.real_time import RealTimeUnit

@@ -14,7 +14,8 @@ from trading_unit.link.event_values import (
     hello_fits,
     moment_of,
 )
-from trading_unit_firmware.wire import fields
+from trading_unit_firmware import commands
+from trading_unit_firmware.wire import FROM_UNIT, decode, encode, fields
 
 LISTED = {message.name: message.keys for message in EVENTS}
 
@@ -54,6 +55,34 @@ def test_the_ranges_of_a_hello_are_those_of_the_document() -> None:
 )
 def test_the_numbers_of_a_hello(body: str, fits: bool) -> None:
     assert hello_fits(fields(body)[1]) is fits
+
+
+BELOW_ZERO = Values("<-40..125>")
+
+
+def test_a_range_of_the_document_may_begin_below_zero() -> None:
+    assert BELOW_ZERO.range == (-40, 125)
+    assert as_code(BELOW_ZERO) == Whole(-40, 125)
+
+
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [
+        *((text, True) for text in ("-40", "-1", "0", "125")),
+        *((text, False) for text in ("-41", "126", "-0", "-01", "--1", "-", "", "+1", "1-", "x")),
+    ],
+)
+def test_a_value_may_be_negative_on_both_ends(text: str, fits: bool) -> None:
+    assert Whole(-40, 125).allows(text) is fits
+    if text and fits:
+        body = f"heat c={text}"
+        assert decode(encode(FROM_UNIT, 1, 0, body, 7)[:-1], 7) == (1, 0, body)
+        assert BELOW_ZERO.allow(text)
+        assert commands.number({"c": text}, "c", -40, 125, None) == (int(text), None)
+
+
+def test_the_unit_refuses_a_negative_value_out_of_its_range() -> None:
+    assert commands.number({"c": "-41"}, "c", -40, 125, None) == (None, commands.RANGE)
 
 
 def test_all_that_the_firmware_sends_fits() -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import trading_unit_firmware
 
 DOCUMENT = Path(trading_unit_firmware.__file__).parents[1] / "WIRE.md"
-RANGE = re.compile(r"<(\d+)\.\.(\d+)>")
+RANGE = re.compile(r"<(-?\d+)\.\.(-?\d+)>")
+WHOLE = re.compile(r"-?\d+")
 PLACEHOLDER = re.compile(r"<[a-z]+>")
 RESULTS = "<a>[+<b>]"
 
@@ -29,7 +30,8 @@ class Values:
 
     def allow(self, value: str) -> bool:
         if self.range is not None:
-            return value.isdecimal() and self.range[0] <= int(value) <= self.range[1]
+            is_whole = WHOLE.fullmatch(value) is not None
+            return is_whole and self.range[0] <= int(value) <= self.range[1]
         if self.text == RESULTS:
             return re.fullmatch(r"\d+(\+\d+)?", value) is not None
         if not self.words:

@@ -12,8 +12,8 @@ from tests.load.random_players import Request
 from trading_unit.games.registry import game_kind
 from trading_unit.table import CHANCE, CLOCK, UNIT, OnScreen, Table
 from trading_unit.table.entries import REDO, UNDO
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
 
 THROW = "throw"
 

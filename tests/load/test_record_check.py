@@ -10,7 +10,7 @@ from tests.load.random_players import Request
 from trading_unit.games.registry import game_kind
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.table.chance import OfChance
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 
 
 @pytest.fixture

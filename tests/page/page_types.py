@@ -17,11 +17,11 @@ from trading_unit.screen.book import Book
 from trading_unit.screen.look_back import LookBack
 from trading_unit.screen.look_up import DealOnScale, Entries, HintText, Replay, RulesAtHand
 from trading_unit.web.actions.unit_actions import UnitAction
-from trading_unit.web.http.json_value import Json
+from trading_unit.web.http.fields import Json
 from trading_unit.web.http.replies import Reply
 from trading_unit.web.routes.house_rules_requests import HouseRulesList
+from trading_unit.web.routes.page_files import Tune
 from trading_unit.web.streams.notices import Notice, RecentNotices
-from trading_unit.web.unit.tunes import Tune
 from trading_unit.web.views.page_data import LobbyView, View, WaitingRoomView
 
 TYPES = Path(__file__).parents[2] / ".cache" / "page-types"

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from trading_unit.screen.page_words import languages, words
+from tests.link.wire_document import EVENTS
+from trading_unit.screen.page_words import WORDS
+from trading_unit.words.language import languages
 
 ROOM = Path(__file__).parents[2] / "host" / "trading_unit"
 MODULES = [
@@ -22,7 +24,7 @@ def used_keys() -> set[str]:
 
 
 def known_keys(language: str) -> set[str]:
-    return {key for key in words(language) if key.startswith("unit.")}
+    return {key for key in WORDS.of(language) if key.startswith("unit.")}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -44,6 +46,12 @@ def test_each_known_key_is_used(language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_each_language_fills_in_the_same_fields(language: str) -> None:
     for key in known_keys("en"):
-        assert sorted(re.findall(r"\{\w+\}", words("en")[key])) == sorted(
-            re.findall(r"\{\w+\}", words(language)[key])
+        assert sorted(re.findall(r"\{\w+\}", WORDS.of("en")[key])) == sorted(
+            re.findall(r"\{\w+\}", WORDS.of(language)[key])
         ), key
+
+
+def test_each_event_of_the_wire_has_its_text_on_the_page() -> None:
+    module = ROOM / "web" / "page" / "unit" / "unit_event_text.js"
+    cases = set(re.findall(r'case "(\w+) ', module.read_text("utf-8")))
+    assert cases == {message.name for message in EVENTS}

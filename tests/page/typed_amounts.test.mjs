@@ -9,16 +9,25 @@ import { amount, money, writeAs } from "../../host/trading_unit/web/page/base/am
 import { terms } from "../../host/trading_unit/web/page/deal/deal_terms.js";
 import { possibleAmounts } from "../../host/trading_unit/web/page/base/typed_amounts.js";
 
+const THOUSANDS = { en: ",", fr: "\u202f" };
 const examples = JSON.parse(readFileSync(new URL("../typed_amounts.json", import.meta.url), "utf8"));
 
 test("an amount is read as the language writes it", () => {
   for (const [typed, language, value] of examples.read)
-    assert.deepEqual(possibleAmounts(typed, null, language), value === null ? [] : [value], `${typed} in ${language}`);
+    assert.deepEqual(
+      possibleAmounts(typed, null, THOUSANDS[language]),
+      value === null ? [] : [value],
+      `${typed} in ${language}`,
+    );
 });
 
 test("without a unit it is what the form allows", () => {
   for (const [typed, language, [least, most, step], meant] of examples.meant)
-    assert.deepEqual(possibleAmounts(typed, { least, most, step }, language), meant, `${typed} in ${language}`);
+    assert.deepEqual(
+      possibleAmounts(typed, { least, most, step }, THOUSANDS[language]),
+      meant,
+      `${typed} in ${language}`,
+    );
 });
 
 test("what could be two amounts is none, and both are named", () => {

@@ -8,14 +8,14 @@ import pytest
 
 from tests.host.play.at_desk import SOON_MS, AtDesk
 from tests.host.table.any_game import play_at_random
-from tests.host.table.kills import kill_many
+from tests.host.table.store.kills import kill_many
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from tests.pig.table import PEOPLE, among_the_games, decide, lines, new_table, throw
 from trading_unit.bots import bot, play_out
 from trading_unit.cli.main import main
-from trading_unit.games.registry import game_named
+from trading_unit.games.registry import game_kind, kind_of
 from trading_unit.table import CHANCE, OnScreen, Table
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit_pig import GAME
 
 __all__ = ["among_the_games"]
@@ -60,9 +60,9 @@ def test_undo_and_redo() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_game_at_random_stands_in_its_record_as_it_was(seed: int, tmp_path: Path) -> None:
-    kind = GAME.kind
+    kind = kind_of(GAME)
     setup = GAME.set_up(PEOPLE, chance={"dice": "screen"})
-    with GameStore(tmp_path / "games.sqlite", lambda name: game_named(name).kind) as store:
+    with GameStore(tmp_path / "games.sqlite", game_kind) as store:
         with store.new(setup, Random(seed)) as record:
             play_at_random(record.table, Random(seed), answers=60)
             name, state, log = record.name, record.table.game.state(), record.table.game.log
@@ -86,7 +86,7 @@ def test_bots_play_it_to_its_end() -> None:
 
 
 def test_kill_9_loses_no_confirmed_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.host.table.kills.NAMES", ["pig"])
+    monkeypatch.setattr("tests.host.table.store.kills.NAMES", ["pig"])
     tally = kill_many(tmp_path / "games.sqlite", 5)
     assert tally.kills == 5
 

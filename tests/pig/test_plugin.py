@@ -4,13 +4,16 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from tests.other_games import without_others
 from tests.pig import wheel
 
 HERE = Path(__file__).parent / "distribution"
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +23,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def command(site: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
+    done = subprocess.run(
         [sys.executable, "-m", "trading_unit", *words],
         input=typed,
         capture_output=True,
@@ -31,6 +34,8 @@ def command(site: Path, *words: str, typed: str = "") -> subprocess.CompletedPro
             "PYTHONPATH": os.pathsep.join([str(site), os.environ.get("PYTHONPATH", "")]),
         },
     )
+    done.stdout, done.stderr = without_others(done.stdout), without_others(done.stderr)
+    return done
 
 
 def test_it_stands_among_the_games(installed: Path) -> None:
@@ -55,6 +60,8 @@ def test_it_is_played_in_the_terminal_kept_and_gone_on_with(
     assert done.returncode == 0, done.stderr
     done = command(installed, "play", *here[-2:], "--list")
     assert "Ann and Ben" in done.stdout
+    # The same distribution without its game hides one that is installed.
+    distribution(tmp_path, "trading_unit_pig", "", groups=())
     without = command(tmp_path, "play", *here, "--resume", "1")
     assert without.returncode == 1
     assert "there is no game 'pig'" in without.stderr
@@ -75,6 +82,22 @@ def test_bots_play_it_out(installed: Path, tmp_path: Path) -> None:
     done = command(installed, *words, "--players", "bot:steady, bot:random")
     assert done.returncode == 0, done.stderr
     assert " wins\n" in done.stdout
+
+
+@pytest.mark.exhaustive  # 5 s: it runs tests of the project in another process
+def test_the_project_s_own_tests_stay_green_beside_it(installed: Path, tmp_path: Path) -> None:
+    distribution(tmp_path, "chess", "1 / 0", groups=("trading_unit.games",))
+    site = os.pathsep.join(map(str, (tmp_path, installed, os.environ.get("PYTHONPATH", ""))))
+    asked = ("tests/host/cli/test_games.py", "tests/host/games/base/test_happenings.py")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-n", "0", "-q", *asked],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=110,
+        env={**os.environ, "PYTHONPATH": site},
+    )
+    assert done.returncode == 0, done.stdout
 
 
 WRONG = {
@@ -155,6 +178,32 @@ def test_a_plug_in_that_is_wrong_is_named_and_left_out(
     assert more in line
 
 
+def test_games_made_for_another_version_are_named_with_both_and_not_imported(
+    installed: Path, tmp_path: Path
+) -> None:
+    for name, group in (("older", "trading_unit.games"), ("newer", "trading_unit.games.3")):
+        distribution(tmp_path, name, "sys.exit('imported')", groups=(group,))
+    done = command(Path(f"{tmp_path}{os.pathsep}{installed}"), "games", "list")
+    assert done.returncode == 0
+    assert done.stderr.splitlines() == [
+        f"the game {name} is left out: it is made in {name} 1 for version {version} of what games "
+        f"are built on, and this program has version 2; {then}"
+        for name, version, then in (
+            ("newer", 3, "update trading-unit"),
+            ("older", 1, "its author finds in CHANGELOG.md what to change"),
+        )
+    ]
+    assert "pig " in done.stdout
+    done = command(tmp_path, "play", "older")
+    assert (done.returncode, "for version 1 of" in done.stderr) == (1, True)
+
+
+def test_a_game_made_for_several_versions_is_used(installed: Path, tmp_path: Path) -> None:
+    distribution(tmp_path, "both", "GAME", groups=("trading_unit.games", "trading_unit.games.2"))
+    done = command(Path(f"{tmp_path}{os.pathsep}{installed}"), "games", "list")
+    assert done.stderr == "the game pig is left out: there is a game 'pig' already\n"
+
+
 SPOILED = {
     "words/en.json": ("{", "words/en.json in trading_unit_pig is no JSON: Expecting property name"),
     "words/fr.json": ("[]", "words/fr.json in trading_unit_pig is no object of keys and texts"),
@@ -198,14 +247,16 @@ def test_a_game_whose_dome_the_firmware_lacks_is_named_and_refused(
     assert "Traceback" not in done.stderr
 
 
-def distribution(site: Path, name: str, code: str) -> None:
+def distribution(
+    site: Path, name: str, code: str, groups: Sequence[str] = ("trading_unit.games.2",)
+) -> None:
     """Put one there as an installer leaves it: it brings a game of this name, what that code
     gives."""
     about = site / f"{name}-1.dist-info"
     about.mkdir()
     (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
     (about / "entry_points.txt").write_text(
-        f"[trading_unit.games]\n{name} = bad_{name}:GAME_HERE\n"
+        "".join(f"[{group}]\n{name} = bad_{name}:GAME_HERE\n" for group in groups)
     )
     (site / f"bad_{name}.py").write_text(
         "import sys\n"

@@ -8,6 +8,7 @@ from typing import Any
 from tests.host.link.desk import PORT
 from tests.host.play.at_desk import quiet_s
 from tests.stack.played_game import PRESS_MS, WholeGame
+from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.table import Refused
 
 ROUNDS = 20
@@ -85,9 +86,9 @@ class FaultyGame:
         running = self.running
         try:
             if what == "cancel":
-                running.by_hand.cancel()
+                LightByHand(running).cancel()
             elif what == "close":
-                running.by_hand.close()
+                LightByHand(running).close()
             else:
                 running.pauses.pause(True)
                 running.step(0.2)

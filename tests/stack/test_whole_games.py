@@ -26,6 +26,7 @@ def test_a_whole_game_over_a_bad_cable(game: GameDefinition, record_property) ->
     whole_game.play()
     seen = check(whole_game)
     assert seen["unit results"] > 20
+    assert game.unit is not None
     match game.unit.dome:
         case "auction":
             assert seen["unit lights"] > 5

@@ -1,10 +1,31 @@
-"""The day of a game, as people speak of it: yesterday's, Tuesday's, the one of 3 March."""
+"""The day of a game, as people speak of it: yesterday's, Tuesday's, the one of 3 March; and its
+evening: what is played until five in the morning belongs to the evening before."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime, timedelta
 
-from trading_unit.book.evening import LocalTime, evening_of, wall_clock
-from trading_unit.translation import Sentence
+from trading_unit.table.store.game_summary import utc_time
+from trading_unit.words.language import language_of
+from trading_unit.words.sentence import Sentence
+
+MORNING = timedelta(hours=5)
+
+LocalTime = Callable[[int], datetime]
+"""What a clock on the wall shows at that moment, in seconds since 1970."""
+
+
+def wall_clock(seconds: int) -> datetime:
+    """Where this program runs."""
+    try:
+        return utc_time(seconds).astimezone()
+    except (OSError, OverflowError, ValueError):  # not each system has zones for all years
+        return utc_time(seconds)
+
+
+def evening_of(seconds: int, local: LocalTime = wall_clock) -> date:
+    return (local(seconds) - MORNING).date()
+
 
 TODAY, YESTERDAY = "today's game", "yesterday's game"
 WEEKDAYS = (
@@ -36,12 +57,12 @@ WEEK = 7
 
 @dataclass(frozen=True, slots=True)
 class DayOfMonth:
-    """Its number; in French the first of a month is the 1er."""
+    """Its number; some languages write the first of a month in a way of its own."""
 
     day: int
 
     def text(self, language: str) -> str:
-        return "1er" if self.day == 1 and language == "fr" else str(self.day)
+        return language_of(language).day_of_month(self.day)
 
 
 def days_game(played: int, now: int, local: LocalTime = wall_clock) -> Sentence:

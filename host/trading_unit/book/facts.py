@@ -12,9 +12,9 @@ from typing import Any
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.plain_text import escaped
-from trading_unit.table.checksums import json_text
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.stored_game import Ending
+from trading_unit.table.store.checksums import json_text
+from trading_unit.table.store.stored_game import Ending
 
 FORMAT = 1  # of the text; one of another format is made anew
 NO_FACTS = "these are no facts of a game"

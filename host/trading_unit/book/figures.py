@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from itertools import combinations, groupby
 
-from trading_unit.book.evening import LocalTime, evening_of, wall_clock
+from trading_unit.book.day_words import LocalTime, evening_of, wall_clock
 from trading_unit.book.facts import GameFacts, Player
 from trading_unit.book.people import People, key
 from trading_unit.book.reader import BookGame, Contents

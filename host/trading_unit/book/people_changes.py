@@ -5,7 +5,7 @@ from collections.abc import Collection
 from trading_unit.book.figures import PlayedGame
 from trading_unit.book.people import key
 from trading_unit.plain_text import is_plain_name
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 
 LONGEST = 40

@@ -10,15 +10,21 @@ from typing import Any
 
 from trading_unit.book.facts import GameFacts, facts_text, of_ending, of_table, parse_facts
 from trading_unit.book.people import People
-from trading_unit.games.registry import game_named
+from trading_unit.games.registry import game_kind, game_named
 from trading_unit.plain_text import escaped
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
-from trading_unit.table.replay import ReplayDiffers, checked_start, replay
-from trading_unit.table.sqlite_file import sqlite_trouble, transaction
-from trading_unit.table.stored_game import StoredGame, calendar_seconds, parse_ending, read_game
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
+from trading_unit.table.store.replay import ReplayDiffers, checked_start, replay
+from trading_unit.table.store.sqlite_file import sqlite_trouble, transaction
+from trading_unit.table.store.stored_game import (
+    StoredGame,
+    calendar_seconds,
+    parse_ending,
+    read_game,
+)
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
 
 ROWS = """SELECT games.id, games.name, endings.seal, facts.ending, facts.facts, imported.ours
     FROM endings JOIN games ON games.id = endings.game
@@ -142,9 +148,8 @@ def make_facts(store: GameStore, game: int) -> GameFacts | None:
 def replayed(stored: StoredGame, setup: dict[str, Any], moments: list[int]) -> GameFacts | None:
     """None where the present rules do not play it as it went."""
     with suppress(Trouble, ReplayDiffers):
-        kind = game_named(stored.kind)
-        table = replay(stored, checked_start(stored, kind.kind), Random(0))
-        return of_table(setup, kind.view(table, "en"), moments)
+        table = replay(stored, checked_start(stored, game_kind(stored.kind)), Random(0))
+        return of_table(setup, game_named(stored.kind).view(table, USUAL), moments)
     return None
 
 
@@ -170,8 +175,24 @@ def note_end(record: Record) -> None:
         begun = db.execute("SELECT begun FROM games WHERE id = ?", (record.game,)).fetchone()
         if row is None or begun is None:
             return
-        view = game_named(record.setup["game"]).view(record.table, "en")
+        view = game_named(record.setup["game"]).view(record.table, USUAL)
         moments = [calendar_seconds(begun[0]), *moments_of(db, record.game)]
         text = facts_text(of_table(record.setup, view, moments))
         with transaction(db):
             db.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?)", (record.game, row[0], text))
+
+
+def imported_games(contents: Contents) -> list[BookGame]:
+    """Those that could stand in the book, the newest first."""
+    found = [game for game in contents.games if game.ours is not None and game.facts.in_book]
+    return sorted(found, key=lambda game: (game.facts.ended, game.number), reverse=True)
+
+
+def say_whose(store: GameStore, number: int, ours: bool) -> None:
+    """Say whether the game of that number is the family's own."""
+    with store.transaction():
+        changed = store.db.execute(
+            "UPDATE imported SET ours = ? WHERE game = ?", (ours, number)
+        ).rowcount
+    if not changed:
+        raise Trouble("that game did not come in a file, so it stands in the book anyway")

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table import Table
-from trading_unit.table.ask import By, Option, Value
-from trading_unit.table.face_value import FaceValue
+from trading_unit.table.ask import By, FaceValue, Option, Value
 
 
 class SeatView:

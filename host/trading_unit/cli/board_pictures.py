@@ -1,17 +1,17 @@
 """Writes the pictures of a wiring that were asked for, all of them or none, and hands them their
 words."""
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from functools import cache, partial
-from importlib.resources import files
+from functools import partial
 from pathlib import Path
 from typing import IO
 
 from trading_unit.atomic_files import Outputs, write_errors_as_trouble
-from trading_unit.translation import LANGUAGES, USUAL, Formatter
 from trading_unit.trouble import Trouble
+from trading_unit.words.by_key import merged
+from trading_unit.words.formatter import Formatter
+from trading_unit.words.language import languages
 from trading_unit_boards.board import Wiring
 from trading_unit_boards.drawings.breadboard_picture import breadboard_picture
 from trading_unit_boards.drawings.schematic_picture import schematic_picture
@@ -39,18 +39,7 @@ CASE = "case"
 FOLDERS = {WOKWI: "folder for Wokwi", CASE: "folder for the case"}
 """What is written into a folder, and what that is called in a sentence."""
 
-ROOMS = ("drawings", "case")
-
-
-@cache
-def texts(language: str) -> dict[str, str]:
-    """Return what pictures and the case say; what the language lacks is English."""
-    found: dict[str, str] = {}
-    for one in dict.fromkeys((USUAL, language)):
-        for room in ROOMS:
-            file = files("trading_unit_boards") / room / "words" / f"{one}.json"
-            found |= json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    return found
+ROOMS = ("trading_unit_boards.drawings", "trading_unit_boards.case")
 
 
 class PictureWords:
@@ -60,7 +49,7 @@ class PictureWords:
         self.language = language
 
     def __call__(self, key: str, /, **fields: object) -> str:
-        return texts(self.language)[key].format(**fields)
+        return Formatter(self.language).fill(merged(ROOMS, self.language)[key], fields)
 
     def decimal(self, value: float) -> str:
         return Formatter(self.language).format_field(round(value, 1), "g")
@@ -83,7 +72,7 @@ def write_pictures(board: Wiring, paths: Mapping[str, str], language: str) -> li
 
                 made += [
                     ("file of the case", str(Path(path) / file.name), file.content)
-                    for file in case_files(board, map(PictureWords, LANGUAGES))
+                    for file in case_files(board, map(PictureWords, languages()))
                 ]
             else:
                 what, maker = MAKERS[kind]

@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.translation import spoken_language, translate
+from trading_unit.words.sentence import spoken_language, translate
 
 if TYPE_CHECKING:
     from trading_unit_boards import Wiring

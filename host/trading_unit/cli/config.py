@@ -5,7 +5,7 @@ from typing import Any
 
 from trading_unit.cli.find_unit import add_port, open_link
 from trading_unit.cli.output import print_json
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 
 def add(commands: Any) -> None:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.translation import spoken_language, translate
+from trading_unit.words.sentence import spoken_language, translate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,7 +41,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from trading_unit.book import export, imported, people_changes
+    from trading_unit.book import export, people_changes, reader
     from trading_unit.book.figures import played_games
     from trading_unit.book.reader import BookReader, unfinished_games
     from trading_unit.play.start import stored_games
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     with opened(args.record) as store:
         if args.ours or args.not_ours:
             number, _ = store.find(args.ours or args.not_ours)
-            imported.say_whose(store, number, ours=bool(args.ours))
+            reader.say_whose(store, number, ours=bool(args.ours))
             return 0
         contents = read_all(BookReader(store))
         games = played_games(contents)
@@ -88,7 +88,7 @@ def read_all(book: "BookReader") -> "Contents":
 
 def write(text: str, file: str) -> None:
     """Spreadsheets find by the mark at the begin that it is UTF-8."""
-    from trading_unit.table import owner_only
+    from trading_unit.table.store import owner_only
     from trading_unit.trouble import Trouble
 
     try:
@@ -117,7 +117,7 @@ def lines(book: "Book") -> "Iterator[str]":
 
     def notes(key: str, count: int) -> "Iterator[str]":
         if count:
-            yield text(f"{key}.one" if count == 1 else key, count=count)
+            yield text(key, count=count)
 
     friends = sum(not game["ours"] for game in book["imported"])
     if not book["games"]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.cli.find_unit import is_simulated
 from trading_unit.cli.output import print_json
 from trading_unit.cli.person import ProgressBar, Tester, choose, is_terminal
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from trading_unit.flash.environment import Environment

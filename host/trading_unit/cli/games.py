@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli import family_book, house_rules, stored_games
-from trading_unit.translation import spoken_language, translate
+from trading_unit.words.sentence import spoken_language, translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -4,13 +4,13 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import add_record_option
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from trading_unit.games.base.data.toml_table import TomlTable
     from trading_unit.house_rules.folder import HouseRulesFolder
-    from trading_unit.house_rules.house_rules import HouseRules
+    from trading_unit.house_rules.rules_file import HouseRules
 
 NAME = "what they are called"
 
@@ -70,17 +70,17 @@ def check(file: str) -> None:
     """For `games check`: raises Mistakes, or prints what they are."""
     from pathlib import Path
 
-    from trading_unit.house_rules import house_rules
+    from trading_unit.house_rules import rules_file
     from trading_unit.plain_text import escaped
 
-    what = line_of(house_rules.read_file(Path(file)))
+    what = line_of(rules_file.read_file(Path(file)))
     print(translate("{file}: ok, {what}", file=escaped(file), what=what))
 
 
 def folder_of(args: argparse.Namespace) -> "HouseRulesFolder":
     from trading_unit.house_rules.folder import HouseRulesFolder
     from trading_unit.play.start.stored_games import store_path
-    from trading_unit.table.sqlite_file import default_path
+    from trading_unit.table.store.sqlite_file import default_path
 
     return HouseRulesFolder((store_path(args.record) or default_path()).parent)
 
@@ -115,7 +115,7 @@ def show(args: argparse.Namespace) -> int:
     from trading_unit.house_rules.figure_words import FigureWords
     from trading_unit.house_rules.folder import house_rules_at
     from trading_unit.plain_text import escaped
-    from trading_unit.translation import spoken_language
+    from trading_unit.words.sentence import spoken_language
 
     house = house_rules_at(args.name, folder_of(args))
     words = FigureWords(house.definition, spoken_language())
@@ -139,7 +139,7 @@ def save(args: argparse.Namespace) -> int:
 
     from trading_unit.games.base.data import toml_file
     from trading_unit.games.registry import game_named
-    from trading_unit.house_rules import house_rules
+    from trading_unit.house_rules import rules_file
     from trading_unit.house_rules.folder import checked_name
     from trading_unit.play.start import setup_choices
 
@@ -149,8 +149,8 @@ def save(args: argparse.Namespace) -> int:
     whole = False
     if args.data is not None:
         game.data.read(Path(args.data))  # raises what is wrong with it
-        figures, whole = house_rules.figures_of_file(game, toml_file.read(args.data))
-    house = house_rules.written(checked_name(args.name), game, options, figures, whole)
+        figures, whole = rules_file.figures_of_file(game, toml_file.read(args.data))
+    house = rules_file.written(checked_name(args.name), game, options, figures, whole)
     return keep(args, house)
 
 
@@ -195,10 +195,10 @@ def export(args: argparse.Namespace) -> int:
 def import_file(args: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from trading_unit.house_rules import house_rules
+    from trading_unit.house_rules import rules_file
     from trading_unit.house_rules.folder import checked_name
 
-    house = house_rules.read_file(Path(args.file))
+    house = rules_file.read_file(Path(args.file))
     if args.name:
-        house = house_rules.renamed(house, checked_name(args.name))
+        house = rules_file.renamed(house, checked_name(args.name))
     return keep(args, house)

@@ -3,8 +3,9 @@
 import os
 from collections.abc import Mapping, Sequence
 
-from trading_unit.translation import LANGUAGES, listing
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL, languages
+from trading_unit.words.sentence import listing
 
 NAMED_LANGUAGE = "--language"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -16,10 +17,10 @@ def language(named: str | None, environment: Mapping[str, str] = os.environ) -> 
     if named is None:
         return of_locale(environment)
     found = named.casefold()[:2]
-    if found not in LANGUAGES or named[2:3].isalnum():
+    if found not in languages() or named[2:3].isalnum():
         raise Trouble(
             "there are the languages {languages}, not {named!r}",
-            languages=listing(LANGUAGES),
+            languages=listing(languages()),
             named=named[:20],
         )
     return found
@@ -28,7 +29,7 @@ def language(named: str | None, environment: Mapping[str, str] = os.environ) -> 
 def of_locale(environment: Mapping[str, str]) -> str:
     locale = next((environment[one] for one in VARIABLES if environment.get(one)), "")
     found = locale.partition("_")[0].partition(".")[0].casefold()
-    return found if found in LANGUAGES else LANGUAGES[0]
+    return found if found in languages() else USUAL
 
 
 def named_language(words: Sequence[str]) -> str | None:

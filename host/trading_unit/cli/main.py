@@ -26,8 +26,8 @@ from trading_unit.cli import (
 from trading_unit.cli.language import language, named_language, of_locale
 from trading_unit.cli.parser import Parser
 from trading_unit.plain_text import escaped
-from trading_unit.translation import speaking, translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import speaking, translate
 from trading_unit_firmware import __version__
 
 COMMANDS = (play, sim, flash, doctor, monitor, config, boards, games, words, study, bench)

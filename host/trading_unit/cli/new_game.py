@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from trading_unit.games.definition import GameDefinition

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from trading_unit.cli.language import NAMED_LANGUAGE
-from trading_unit.translation import SPACE, USUAL, spoken_language, translate
+from trading_unit.words.language import languages
+from trading_unit.words.sentence import translate
 
 LONGEST_NUMBER = 12  # in digits
 MOST_SEED = (1 << 32) - 1  # the simulated board's random generator has 32 bits
@@ -27,8 +28,8 @@ class HelpFormatter(argparse.HelpFormatter):
 
     def start_section(self, heading: str | None) -> None:
         """argparse puts a colon behind it, which has a space before it in French."""
-        space = "" if spoken_language() == USUAL else SPACE
-        super().start_section(None if heading is None else translate(heading) + space)
+        colon = translate(":").removesuffix(":")
+        super().start_section(None if heading is None else translate(heading) + colon)
 
     def add_text(self, text: str | None) -> None:
         super().add_text(None if text is None else translate(text))
@@ -51,7 +52,7 @@ class Parser(argparse.ArgumentParser):
         is_main = " " not in self.prog
         self.add_argument(
             NAMED_LANGUAGE,
-            metavar="en|fr",
+            metavar="|".join(languages()),
             default=None if is_main else argparse.SUPPRESS,
             help="what it speaks (default: as the system's locale says)",
         )

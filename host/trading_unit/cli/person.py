@@ -4,11 +4,10 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import language_of, languages
+from trading_unit.words.sentence import translate
 
-YES = ("y", "yes", "o", "oui")
-NO = ("n", "no", "non")
 BAR_WIDTH = 24
 
 
@@ -28,12 +27,22 @@ def typed_line(question: str) -> str:
     return sys.stdin.readline()
 
 
+def read_answer(line: str) -> bool | None:
+    """Return whether it is a yes or a no of any language, or how one begins; None for neither."""
+    typed = line.strip().casefold()
+    for language in map(language_of, languages()):
+        for is_yes, word in ((True, language.yes[0]), (False, language.no[0])):
+            if typed in (word, word[0]):
+                return is_yes
+    return None
+
+
 class Person:
     """Any answer but yes is a no."""
 
     def confirms(self, question: str) -> bool:
         line = typed_line(f"{question} {translate('[y/N] ')}")
-        return line.strip().casefold() in YES
+        return read_answer(line) is True
 
     def show(self, sentence: str) -> None:
         print_error(sentence)
@@ -45,9 +54,9 @@ class Tester(Person):
     def confirms(self, question: str) -> bool:
         while True:
             line = typed_line(f"{question} {translate('[y/n] ')}")
-            answer = line.strip().casefold()
-            if answer in (*YES, *NO):
-                return answer in YES
+            answer = read_answer(line)
+            if answer is not None:
+                return answer
             if not line:
                 raise Trouble("the test was broken off: nobody answers")
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.cli.new_game import refuse_beside_lesson, refuse_new_game, refuse_options
 from trading_unit.cli.parser import RawHelpFormatter, number_type, port, seed
 from trading_unit.cli.stored_games import list_games
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
-    from trading_unit.table.game_store import GameStore
+    from trading_unit.table.store.game_store import GameStore
 
 # Options, by their names in the parsed arguments.
 TERMINAL_ONLY = ("seed", "mend")
@@ -175,12 +175,12 @@ def run(args: argparse.Namespace) -> int:
 
 def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:
     """The game that somebody may want to go on with, before a new one is chosen."""
-    from trading_unit.book.left_game import LeftGames
+    from trading_unit.book.game_to_resume import GamesToResume
     from trading_unit.plain_text import escaped
     from trading_unit.play.start.stored_games import resume_command
-    from trading_unit.translation import Series
+    from trading_unit.words.sentence import Series
 
-    left = LeftGames(store).newest()
+    left = GamesToResume(store).newest()
     if left is None:
         return
     game = Series(left.parts(store.now()))

@@ -4,14 +4,16 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.words.language import USUAL
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trading_unit.play.start.setup_choices import SetupChoices
     from trading_unit.play.start.table_settings import TableSettings
     from trading_unit.table.game_kind import Setup
-    from trading_unit.table.game_store import GameStore
-    from trading_unit.table.record import Record
+    from trading_unit.table.store.game_store import GameStore
+    from trading_unit.table.store.record import Record
     from trading_unit.terminal.game.line_mode import Reader
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
@@ -114,7 +116,7 @@ def line_reader(reader: "Reader | None") -> "Callable[[], str | None]":
     return read
 
 
-def run_dialog(questions: Any, read: "Callable[[], str | None]", language: str = "en") -> None:
+def run_dialog(questions: Any, read: "Callable[[], str | None]", language: str = USUAL) -> None:
     from trading_unit.plain_text import escaped_lines
     from trading_unit.terminal.game.dialog import Dialog
     from trading_unit.terminal.wording import text, text_or, typed_words
@@ -141,7 +143,7 @@ def terminal_game_of(
     seed: int,
     pace_s: float,
     beat_s: float | None = None,
-    language: str = "en",
+    language: str = USUAL,
     settings: "TableSettings | None" = None,
 ) -> "TerminalGame":
     import time

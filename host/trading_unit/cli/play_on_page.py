@@ -4,7 +4,7 @@ import argparse
 
 from trading_unit.cli.new_game import NEW_GAME_OPTIONS, lesson_choices, typed_choices, with_colours
 from trading_unit.cli.table_unit import unit_view_for
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 
 def look_back_page(name: str) -> str:

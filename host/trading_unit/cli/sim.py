@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import RawHelpFormatter, port, seed
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
-    from trading_unit.terminal.unit.controls import UnitControls
+    from trading_unit.simulated_unit.controls import UnitControls
     from trading_unit_boards import Wiring
     from trading_unit_sim.board.bench import Bench
 
@@ -150,8 +150,8 @@ def serve(board: "Wiring", args: argparse.Namespace) -> "Bench":
     from trading_unit.simulated_unit import script_run
     from trading_unit.simulated_unit.byte_port import byte_port
     from trading_unit.simulated_unit.pty import PtyAlias
-    from trading_unit.simulated_unit.serve_loop import KEYS, has_keys
-    from trading_unit.simulated_unit.serve_loop import run as run_server
+    from trading_unit.terminal.unit.serve_loop import KEYS, has_keys
+    from trading_unit.terminal.unit.serve_loop import run as run_server
 
     steps = [] if args.script is None else script_run.steps(args.script)
     alias = None if args.link is None else PtyAlias(args.link)
@@ -173,7 +173,7 @@ def run_in_terminal(board: "Wiring", args: argparse.Namespace) -> "UnitControls"
 
 
 def run_on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
-    from trading_unit.web.unit import unit_app
+    from trading_unit.web import unit_app
 
     return unit_app.run(board, args.seed, port=args.port, open_browser=not args.no_browser)
 

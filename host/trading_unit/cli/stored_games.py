@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.parser import add_record_option
-from trading_unit.translation import spoken_language, translate
+from trading_unit.words.sentence import spoken_language, translate
 
 if TYPE_CHECKING:
-    from trading_unit.table.game_store import GameStore
+    from trading_unit.table.store.game_store import GameStore
 
 PAGE_SUFFIXES = (".html", ".htm")
 
@@ -88,7 +88,7 @@ def delete(args: argparse.Namespace) -> int:
 
 def export(args: argparse.Namespace) -> int:
     from trading_unit.play.start import stored_games
-    from trading_unit.table import game_file
+    from trading_unit.table.store import game_file
 
     with stored_games.store_to_read(args.record) as store:
         if Path(args.file).suffix.lower() in PAGE_SUFFIXES:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.output import Content, Write, output_file, print_text, write_all
 from trading_unit.cli.parser import number_type, seed
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -115,7 +115,7 @@ def study(
     from trading_unit.study.comparison import checked, compare
     from trading_unit.study.figures import figures
     from trading_unit.study.space_names import translations
-    from trading_unit.translation import spoken_language
+    from trading_unit.words.sentence import spoken_language
 
     before = None
     if args.against is not None:

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from trading_unit.cli.find_unit import is_simulated, open_link
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from trading_unit.link import Link

@@ -3,10 +3,11 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.translation import translate
+from trading_unit.words.language import USUAL, languages
+from trading_unit.words.sentence import spoken_language, translate
 
 if TYPE_CHECKING:
-    from trading_unit.translations import Pair
+    from trading_unit.cli.all_texts import Pair
 
 INDENT = "    "
 
@@ -34,10 +35,10 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from trading_unit.translations import parts
+    from trading_unit.cli.all_texts import parts
     from trading_unit.trouble import Trouble
 
-    found = parts()
+    found = parts(other_language())
     if args.part is not None and args.part not in found:
         raise Trouble(
             "there is no part {name!r}; there are: {parts}", name=args.part[:40], parts=[*found]
@@ -55,12 +56,18 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def other_language() -> str:
+    """The one that the program speaks, or the first that there is beside the usual one."""
+    spoken = spoken_language()
+    return spoken if spoken != USUAL else next(one for one in languages() if one != USUAL)
+
+
 def stands_in(wanted: str, pair: "Pair") -> bool:
-    return wanted in pair.english.casefold() or wanted in pair.french.casefold()
+    return wanted in pair.english.casefold() or wanted in pair.other.casefold()
 
 
 def text_of(pair: "Pair") -> str:
     """The key, and below it the text in both languages."""
-    lines = [pair.english, pair.french or translate("(no French)")]
+    lines = [pair.english, pair.other or translate("(no French)")]
     indented = [INDENT + line.replace("\n", f"\n{INDENT}") for line in lines]
     return "\n".join([*([pair.key] if pair.key else []), *indented, ""])

@@ -6,7 +6,7 @@ from trading_unit.doctor.prompt import last_line
 from trading_unit.doctor.session_findings import session_findings, version_findings
 from trading_unit.flash.drives import Drive
 from trading_unit.link import TroubleKind
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 from trading_unit_firmware.host_session import PROTO
 
 MACHINE = ""  # the port of a verdict about the machine as a whole

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 Detail = str | int | Sentence | tuple[str | Sentence, ...]
 

@@ -18,7 +18,7 @@ from trading_unit.link import (
     candidates,
     probe_ports,
 )
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 NO_USB_ID = (0, 0)
 ECHO = b"#0 0 hello proto="  # our own hello comes back: something echoes what is typed

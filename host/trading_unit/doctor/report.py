@@ -9,7 +9,8 @@ from trading_unit.doctor.findings import Detail, Finding, FindingKind, Verdict
 from trading_unit.doctor.sentences import duration, sentence
 from trading_unit.doctor.session_findings import counter_words
 from trading_unit.plain_text import escaped
-from trading_unit.translation import USUAL, Sentence, listing, translate
+from trading_unit.words.language import USUAL
+from trading_unit.words.sentence import Sentence, listing, translate
 from trading_unit_firmware import __version__
 
 WIDTH = 12

@@ -4,7 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from trading_unit.doctor.findings import Finding, FindingKind
-from trading_unit.translation import Formatter, Sentence, catalogue, listing, spoken_language
+from trading_unit.words.sentence import (
+    Sentence,
+    SentenceFormatter,
+    catalogue,
+    listing,
+    spoken_language,
+)
 
 SENTENCES: Mapping[FindingKind, str] = {
     FindingKind.NO_BOARD: (
@@ -238,13 +244,13 @@ def sentence(finding: Finding, language: str | None = None) -> str:
     """In the language that the program speaks, or another one."""
     language = spoken_language() if language is None else language
     template = catalogue(language).get(SENTENCES[finding.kind], SENTENCES[finding.kind])
-    return DetailFormatter(language).vformat(template, (), finding.details)
+    return DetailFormatter(language).fill(template, finding.details)
 
 
 PLURALS = {"events": ("1 event", "{count} events"), "bytes": ("1 byte", "{count} bytes")}
 
 
-class DetailFormatter(Formatter):
+class DetailFormatter(SentenceFormatter):
     """Formats details as a person would say them; the format specs are those of `format_field`."""
 
     def format_field(self, value: Any, format_spec: str) -> str:

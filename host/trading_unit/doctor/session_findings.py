@@ -8,7 +8,7 @@ from trading_unit.doctor.findings import Detail, Finding, FindingKind
 from trading_unit.doctor.unit_session import STUCK_S
 from trading_unit.link import Drop, Event, TroubleKind
 from trading_unit.link.conversation import BAD_EVENT
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 from trading_unit_firmware import __version__, chooser, selftest
 from trading_unit_firmware.host_session import OTHER
 from trading_unit_firmware.hour import MINUTE

@@ -18,7 +18,7 @@ from trading_unit.link import (
     State,
     Up,
 )
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 from trading_unit_firmware.settings import KEYS
 
 ROUND_TRIPS = 20
@@ -72,16 +72,17 @@ class SessionRecorder:
         self.backlog = len(self.events)
         self.ask("status")
         for key in islice(cycle(KEYS), ROUND_TRIPS):
-            took_s = self.ask(f"get key={key}")
+            took_s = self.ask(f"get key={key}", optional=True)
             if took_s is not None:
                 self.round_trips_s.append(took_s)
 
-    def ask(self, body: str) -> float | None:
-        """Returns how long the command took; None when it was not done."""
+    def ask(self, body: str, *, optional: bool = False) -> float | None:
+        """Returns how long the command took; None when it was not done. What older firmware may not
+        know is `optional`."""
         command = self.link.ask(body)
         if command.outcome is Outcome.DONE:
             return command.took_s
-        if command.outcome is Outcome.REFUSED:
+        if command.outcome is Outcome.REFUSED and not (optional and command.unknown):
             self.refused.append(body)
         return None
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from trading_unit.flash.drives import Drive, drive_at
 from trading_unit.flash.environment import Environment
 from trading_unit.link import Candidate, Hello, TroubleKind, candidates, probe_ports
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 from trading_unit.unit.boards import usb_ids
+from trading_unit.words.sentence import Sentence
 
 MAY_BE_PROMPT = (
     TroubleKind.SILENT,

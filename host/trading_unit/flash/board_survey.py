@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from trading_unit.flash import compatibility, image, slots
 from trading_unit.flash.board import BoardInfo
 from trading_unit.flash.environment import BoardAtPrompt, Environment
-from trading_unit.translation import Sentence, translate
 from trading_unit.unit.boards import board_called
+from trading_unit.words.sentence import Sentence, translate
 from trading_unit_boards import Wiring, load, names
 
 BOARD_JSON = "board.json"

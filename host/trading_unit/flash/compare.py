@@ -10,8 +10,8 @@ from trading_unit.flash.environment import Environment
 from trading_unit.flash.flash_flow import FlashOptions, refuse_uf2
 from trading_unit.flash.image import VERSION
 from trading_unit.flash.slots import Difference
-from trading_unit.translation import Sentence, translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence, translate
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ Both are checked before anything is written.
 from typing import Protocol
 
 from trading_unit.plain_text import escaped
-from trading_unit.translation import Sentence, listing, translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence, listing, translate
 from trading_unit_boards import RP2040, Base, Chip, Wiring, bases, chips, load, names
 
 OLDEST = (1, 25)

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from trading_unit.flash.compatibility import RETRY_IN_BOOTSEL
 from trading_unit.flash.uf2 import ByteProgress, Image
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 from trading_unit_boards import Chip, chips
 
 CHIPS = {chip.drive: chip for chip in chips().values()}

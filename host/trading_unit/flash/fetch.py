@@ -12,8 +12,8 @@ import platformdirs
 from trading_unit.atomic_files import write_errors_as_trouble, write_file
 from trading_unit.flash.compatibility import base_for, version_text
 from trading_unit.flash.uf2 import ByteProgress, Image, check, read
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 
 VERSION = (1, 28, 0)
 FILES = {

@@ -23,8 +23,8 @@ from trading_unit.flash.drives import open_drive, require_writable, write_image
 from trading_unit.flash.environment import Environment
 from trading_unit.flash.image import VERSION
 from trading_unit.flash.wait_for_unit import FlashedUnit, wait_for_new_port, wait_until_proven
-from trading_unit.translation import Sentence, translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence, translate
 
 
 @dataclass(frozen=True, slots=True)

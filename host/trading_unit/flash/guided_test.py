@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from trading_unit.link import Command, Event, Hello, Link, LinkEvent, Outcome
-from trading_unit.translation import Sentence, translate
 from trading_unit.unit.clock_check import ClockCheck, Person
+from trading_unit.words.sentence import Sentence, translate
 from trading_unit_boards import BoardError, load, names
 from trading_unit_boards.board import BOOTSEL, BUTTONS, LIGHTS, Wiring
 

@@ -9,9 +9,9 @@ from trading_unit.flash.board_survey import say_what_is_unproved
 from trading_unit.flash.environment import Environment
 from trading_unit.flash.flash_flow import FlashOptions
 from trading_unit.flash.image import VERSION
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble, extra
 from trading_unit.unit.boards import board_called
+from trading_unit.words.sentence import translate
 
 LICENCE = "https://github.com/micropython/micropython/blob/master/LICENSE"
 LICENCES_END = ".licences.txt"

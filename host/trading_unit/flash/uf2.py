@@ -14,8 +14,8 @@ from trading_unit.flash.compatibility import (
     printable,
     version_text,
 )
-from trading_unit.translation import Sentence, Text
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence, Text
 from trading_unit_boards import RP2040, Chip, chips
 
 # The format is that of https://github.com/microsoft/uf2. The chips' boot ROMs are stricter: they

@@ -24,8 +24,8 @@ from trading_unit.flash.slots import (
     digests,
     whole,
 )
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 
 SETTINGS = "settings.json"
 NEW = ".new"  # the suffix of a file that will replace another one by a rename

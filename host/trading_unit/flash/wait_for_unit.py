@@ -15,9 +15,9 @@ from trading_unit.link import (
     candidates,
     possible_ports,
 )
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 from trading_unit.unit.boards import usb_ids
+from trading_unit.words.sentence import translate
 
 PORT_S = 30.0  # a board starts MicroPython and makes its file system within some seconds
 ANSWER_S = 60.0  # three starts of a firmware that hangs take half a minute

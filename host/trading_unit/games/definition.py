@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -12,15 +11,19 @@ from trading_unit.games.base.rules.options import RuleOption
 from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import StandingForm
-from trading_unit.games.base.view.words import USUAL, words
-from trading_unit.games.imported_game import check_imported
+from trading_unit.games.base.view.words import words
 from trading_unit.table.ask import Throw
-from trading_unit.table.game_kind import GameKind, Start, State
+from trading_unit.table.game_kind import Start, State
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
 
 Dome = Literal["auction", "quiz", ""]
 """What a press of the unit's dome times: auctions and deals, quiz answers, or nothing."""
+
+INTERFACE = 2
+"""The version of what a game from elsewhere is built on: this module, the table, and what all games
+share. It goes up when the author of such a game has to change something; CHANGELOG.md says what."""
 
 MOST_SEATS = 12
 """That any game may have."""
@@ -78,8 +81,6 @@ class GameDefinition:
     version: int
     """Of its rules: up with every change of an ask, of what is legal, or of what follows."""
 
-    unit: UnitPlay
-
     chance: Mapping[str, Source]
     """Each kind of chance, with the source that it has unless another is chosen."""
 
@@ -93,6 +94,9 @@ class GameDefinition:
     """What people see of a table, in a language."""
 
     # Hooks: what a game may do otherwise
+
+    unit: UnitPlay | None = None
+    """What the unit does in it; None of a game that has no use for one."""
 
     unit_chance: Sequence[str] = ()
     """The kinds of chance that the unit may bring."""
@@ -142,11 +146,6 @@ class GameDefinition:
     def has(self, file: str) -> bool:
         """Whether there is such a file of it."""
         return (files(self.package) / file).is_file()
-
-    @property
-    def kind(self) -> GameKind:
-        """Its present rules, as the record wants them."""
-        return GameKind(self.name, self.version, self.start, partial(check_imported, self))
 
     def set_up(
         self,

@@ -9,12 +9,13 @@ from typing import Any
 from trading_unit.games import rulebook
 from trading_unit.games.base.data.game_data import GameData
 from trading_unit.games.base.rules.setup import SOURCES
-from trading_unit.games.base.view.words import USUAL, languages
 from trading_unit.games.definition import MOST_SEATS, GameDefinition, StandingGame, UnitPlay
 from trading_unit.games.lesson import lesson_of
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Ask
 from trading_unit.trouble import Trouble
+from trading_unit.words.by_key import languages_in
+from trading_unit.words.language import USUAL
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 40
@@ -25,11 +26,11 @@ PARTS: dict[str, Any] = {
     "title": str,
     "seats": range,
     "version": int,
-    "unit": UnitPlay,
     "chance": Mapping,
     "data": GameData,
     "start": Callable,
     "view": Callable,
+    "unit": UnitPlay,
     "unit_chance": Sequence,
     "lengths": Sequence,
     "usual_length": Mapping,
@@ -42,6 +43,8 @@ PARTS: dict[str, Any] = {
     "rank": int,
 }
 """What each part of a definition has to be."""
+
+MAY_BE_NONE = ("unit", "standing")
 
 BOARD, STANDS = ("spaces", "groups", "districts"), ("movers", "districts", "debts")
 """What the plain data of every game's view has."""
@@ -69,6 +72,8 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
         yield f"its seats are no range of 1 to {MOST_SEATS} players"
     if game.usual_length not in game.lengths:
         yield "its usual length is none of those that it offers"
+    if game.unit is None and game.unit_chance:
+        yield "it has no unit (unit=None), which could bring nothing of its chance"
     for what in game.unit_chance:
         if what not in game.chance:
             yield f"the unit may bring {what!r}, which is no kind of its chance"
@@ -87,14 +92,14 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
 def type_problems(game: GameDefinition) -> Iterator[str]:
     for part, kind in PARTS.items():
         value = getattr(game, part)
-        if not isinstance(value, kind) and not (part == "standing" and value is None):
+        if not isinstance(value, kind) and not (part in MAY_BE_NONE and value is None):
             yield f"its {part} has the type {type(value).__name__}; {kind.__name__} is needed"
 
 
 def asks_problems(game: GameDefinition) -> Iterator[str]:
     """What its asks promise of the unit, and the unit does not do."""
     for ask in asks_of(game):
-        if ask.dome and not game.unit.dome:
+        if ask.dome and (game.unit is None or not game.unit.dome):
             yield (
                 f"{ask.__name__} is answered by the unit's dome, "
                 "which does nothing in this game (unit.dome)"
@@ -116,7 +121,7 @@ def asks_of(game: GameDefinition) -> list[type[Ask[Any]]]:
 def begin(game: GameDefinition) -> None:
     """Read all files of the game, set it up, show it once as a page would, and begin it again from
     its state as a record does. Raises whatever is wrong with it."""
-    for language in languages(game.package):
+    for language in languages_in(game.package):
         game.words(language)
         rulebook.rules(game, language)
     seats = [{"name": f"Player {seat + 1}"} for seat in range(game.seats[0])]

@@ -7,17 +7,16 @@ its state those of a game that begins, and it has to be shown once.
 import json
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from trading_unit.games.base.rules.setup import HOUSE_RULES
-from trading_unit.games.base.view.words import languages
+from trading_unit.games.base.view import look_up
+from trading_unit.games.definition import GameDefinition
 from trading_unit.plain_text import is_plain_name
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.game_kind import Setup
 from trading_unit.trouble import Trouble
-
-if TYPE_CHECKING:
-    from trading_unit.games.definition import GameDefinition
+from trading_unit.words.by_key import languages_in
 
 MOST_DIGITS = 15  # of a number, as in what pages send
 PARTS = {
@@ -34,7 +33,7 @@ PARTS = {
 LESSON = "lesson"  # only a game that began as one has this part
 
 
-def check_imported(game: "GameDefinition", setup: Setup, table: Table) -> None:
+def check_imported(game: GameDefinition, setup: Setup, table: Table) -> None:
     """Raises whatever is wrong with a set-up of this game or with the table, which is of that
     set-up and stands anywhere in the game; as Trouble where it is known."""
     if set(setup) - {LESSON, HOUSE_RULES} != PARTS or setup.get(LESSON, True) is not True:
@@ -92,12 +91,12 @@ def check_types(value: Any, ours: Sequence[Any], path: str) -> None:
             check_types(inner, [one[key] for one in tables if key in one], f"{path} {key}")
 
 
-def show(game: "GameDefinition", table: Table, seats: int) -> None:
+def show(game: GameDefinition, table: Table, seats: int) -> None:
     """Shows all of the game in each language, as a page would."""
-    for language in languages(game.package):
+    for language in languages_in(game.package):
         view = game.view(table, language)
         json.dumps([view.board(), view.stands(), view.pieces(), view.chart()], allow_nan=False)
-        for entry in view.entries():
+        for entry in look_up.entries(view):
             view.about(entry)
         view.drawn()
         for seat in range(seats):

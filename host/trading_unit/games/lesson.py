@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
-from trading_unit.games.base.view.words import languages, words
+from trading_unit.games.base.view.words import words
 from trading_unit.table.ask import Value
 from trading_unit.trouble import Trouble
+from trading_unit.words.by_key import languages_in
 
 if TYPE_CHECKING:
     from trading_unit.games.definition import GameDefinition
@@ -131,7 +132,7 @@ def problems(game: "GameDefinition", lesson: Lesson) -> Iterator[str]:
     for step in lesson.steps:
         if not known_place(step.place):
             yield f"{step.key} points at {step.place!r}, which no page knows"
-    for language in sorted(languages(game.package)):
+    for language in sorted(languages_in(game.package)):
         said = words(game.package, language)
         for key in keys:
             text = said.get(KEY + key, "")

@@ -3,15 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from trading_unit.games.base.data.game_data import Data
-from trading_unit.games.base.view.words import (
-    ABOUT,
-    BASE,
-    USUAL,
-    languages,
-    lineage,
-    read_words,
-)
+from trading_unit.games.base.view.words import BASE, lineage, words_in
 from trading_unit.games.definition import GameDefinition
+from trading_unit.words.by_key import languages_in
+from trading_unit.words.language import USUAL
 
 NAMED: Mapping[str, str] = {
     "spaces": "space",
@@ -27,19 +22,19 @@ PLACES = ("deeds", "districts")
 
 def other_languages(game: GameDefinition) -> list[str]:
     """Those that the game speaks beside the usual one."""
-    spoken = {one for package in lineage(game.package) for one in languages(package)}
+    spoken = {one for package in lineage(game.package) for one in languages_in(package)}
     return sorted(spoken - {USUAL})
 
 
 def missing_words(game: GameDefinition, language: str) -> list[str]:
     """The keys of words that there are in English, but not in that language."""
-    english, said = words_of(game, USUAL), words_of(game, language)
+    english, said = words_in(game.package, USUAL), words_in(game.package, language)
     return [key for key in english if key not in said and key != BASE]
 
 
 def missing_names(game: GameDefinition, data: Data, language: str) -> list[str]:
     """The spaces, cards and characters of these figures that have no name in that language."""
-    said = words_of(game, language)
+    said = words_in(game.package, language)
     places = {one["name"] for table in PLACES for one in data.get(table, ())}
     return [
         name
@@ -58,15 +53,6 @@ def named(data: Data) -> Iterator[tuple[str, str, Mapping[str, object]]]:
     }
     for (name, key), one in found.items():
         yield name, key, one
-
-
-def words_of(game: GameDefinition, language: str) -> dict[str, str]:
-    """All that the game and its bases say in that language alone."""
-    found: dict[str, str] = {}
-    for package in lineage(game.package):
-        for about in ABOUT:
-            found |= read_words(package, language, about)
-    return found
 
 
 def listed(names: Sequence[str], most: int) -> str:

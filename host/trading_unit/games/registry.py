@@ -1,25 +1,29 @@
 """The games that can be played: those that lie beside this module, and those that other
-distributions bring by the entry point `trading_unit.games`.
+distributions bring by entry points, of which the group says the version of the interface that they
+are made for: `trading_unit.games.2`.
 
 A game that cannot be used is left out, with the reason; the others go on.
 """
 
 import pkgutil
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache, partial
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from trading_unit import games
-from trading_unit.games.definition import GameDefinition
+from trading_unit.games.definition import INTERFACE, GameDefinition
 from trading_unit.games.definition_checks import begin, problem
+from trading_unit.games.imported_game import check_imported
 from trading_unit.table.game_kind import GameKind
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 
-GROUP = "trading_unit.games"
+GROUP = "trading_unit.games"  # by which the games of version 1 came
+GROUP_OF = re.compile(rf"{re.escape(GROUP)}(?:\.(\d+))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +87,38 @@ def registry() -> Registry:
     ranked = sorted(shipped.games.values(), key=lambda game: (game.rank, game.title))
     found.games = {game.name: game for game in ranked}
     found.left_out = shipped.left_out
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        found.load(point.name, point.load, begin)
+    for point, version in plug_ins():
+        if version == INTERFACE:
+            found.load(point.name, point.load, begin)
+        else:
+            found.left_out.append(LeftOut(point.name, made_for(point, version)))
     return found
+
+
+def plug_ins() -> Iterator[tuple[EntryPoint, int]]:
+    """The games that other distributions bring, by name, each with the version of the interface
+    that it is made for: ours, where it comes for several."""
+    found: dict[tuple[str, str], tuple[EntryPoint, int]] = {}
+    groups = [group for name in entry_points().groups if (group := GROUP_OF.fullmatch(name))]
+    for group in groups:
+        version = int(group[1] or 1)
+        for point in entry_points(group=group[0]):
+            key = point.name, "" if point.dist is None else point.dist.name
+            if version == INTERFACE or key not in found:
+                found[key] = point, version
+    for key in sorted(found):
+        yield found[key]
+
+
+def made_for(point: EntryPoint, version: int) -> str:
+    """Why a game of another version is not even imported."""
+    brought_by = "" if point.dist is None else f" in {point.dist.name} {point.dist.version}"
+    older = "its author finds in CHANGELOG.md what to change"
+    then = older if version < INTERFACE else "update trading-unit"
+    return (
+        f"it is made{brought_by} for version {version} of what games are built on, and this "
+        f"program has version {INTERFACE}; {then}"
+    )
 
 
 def never_fails(game: GameDefinition) -> None:
@@ -123,9 +156,14 @@ def game_named(name: str) -> GameDefinition:
     )
 
 
+def kind_of(game: GameDefinition) -> GameKind:
+    """The present rules of a game, as the record wants them."""
+    return GameKind(game.name, game.version, game.start, partial(check_imported, game))
+
+
 def game_kind(name: str) -> GameKind:
-    """The present rules of the game of this name, as the record wants them."""
-    return game_named(name).kind
+    """The same of the game of this name."""
+    return kind_of(game_named(name))
 
 
 def title_of(name: str) -> str:

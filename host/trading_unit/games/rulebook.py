@@ -15,8 +15,8 @@ from trading_unit.games.base.data.fields import Flag, Text
 from trading_unit.games.base.data.tables import Fields, Optional
 from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.base.data.toml_table import TomlTable
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
+from trading_unit.words.language import USUAL
 
 FILE = "rules.toml"
 RULE: Fields = {

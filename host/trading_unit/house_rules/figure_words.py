@@ -3,12 +3,12 @@
 from typing import Any
 
 from trading_unit.games.base.data.toml_lines import Path
-from trading_unit.games.base.view.words import read_words
 from trading_unit.games.definition import GameDefinition
 from trading_unit.plain_text import escaped
-from trading_unit.translation import NARROW_SPACE, USUAL
+from trading_unit.words.by_key import Words
+from trading_unit.words.language import language_of
 
-PACKAGE = "trading_unit.house_rules"
+WORDS = Words("trading_unit.house_rules")
 LONGEST_SHOWN = 40
 # Under which keys a game has words for what its data name.
 NAMED = ("space", "deck", "group", "piece", "character", "traffic", "quiz", "road")
@@ -18,9 +18,9 @@ class FigureWords:
     """What a file calls otherwise than we do keeps that name."""
 
     def __init__(self, game: GameDefinition, language: str) -> None:
-        self.words = read_words(PACKAGE, language)
+        self.words = WORDS.of(language)
         self.game_words = game.words(language)
-        self.thousands = "," if language == USUAL else NARROW_SPACE
+        self.spoken = language_of(language)
 
     def where(self, path: Path) -> str:
         """`money, wages`, or `board, spaces, number 5`."""
@@ -43,7 +43,7 @@ class FigureWords:
             case bool():
                 return self.words["yes" if value else "no"]
             case int():
-                return f"{value:,}".replace(",", self.thousands)
+                return self.spoken.number(f"{value:,}")
             case dict():
                 return self.called(str(value.get("name", "{ }")))
             case list():

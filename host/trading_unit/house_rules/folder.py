@@ -6,10 +6,10 @@ from pathlib import Path
 
 from trading_unit.atomic_files import write_file
 from trading_unit.games.base.data.mistakes import Mistakes
-from trading_unit.house_rules import house_rules
-from trading_unit.house_rules.house_rules import LONGEST_NAME, SUFFIX, HouseRules
+from trading_unit.house_rules import rules_file
+from trading_unit.house_rules.rules_file import LONGEST_NAME, SUFFIX, HouseRules
 from trading_unit.plain_text import is_plain_name
-from trading_unit.table import game_names, owner_only
+from trading_unit.table.store import game_names, owner_only
 from trading_unit.trouble import Trouble
 
 FOLDER_NAME = "house-rules"
@@ -95,7 +95,7 @@ class HouseRulesFolder:
 
     def rename(self, name: str, new: str) -> HouseRules:
         path, house = self.with_path(name)
-        found = house_rules.renamed(house, checked_name(new))
+        found = rules_file.renamed(house, checked_name(new))
         if game_names.same(name, found.name):
             self.write(path, found.text)
             return found
@@ -127,7 +127,7 @@ class HouseRulesFolder:
 
 def read_or_mistakes(path: Path) -> HouseRules | Mistakes:
     try:
-        return house_rules.read_file(path)
+        return rules_file.read_file(path)
     except Mistakes as mistakes:
         return mistakes
 
@@ -135,7 +135,7 @@ def read_or_mistakes(path: Path) -> HouseRules | Mistakes:
 def checked_name(name: str) -> str:
     """The name without spaces around it. Raises Trouble for what no house rules can be called."""
     name = " ".join(name.split())
-    if not (is_plain_name(name) and len(name) <= LONGEST_NAME and house_rules.is_file_name(name)):
+    if not (is_plain_name(name) and len(name) <= LONGEST_NAME and rules_file.is_file_name(name)):
         raise Trouble(
             "house rules have a name of 1 to {most} letters, without {signs}",
             most=LONGEST_NAME,
@@ -164,5 +164,5 @@ def house_rules_at(word: str, folder: HouseRulesFolder) -> HouseRules:
     except (OSError, ValueError):
         is_file = False
     if is_file or path.suffix == ".toml":
-        return house_rules.read_file(path)
+        return rules_file.read_file(path)
     return folder.find(word)

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+UNKNOWN = "unknown"  # the unit's reason for a refusal of what it does not understand
+
 
 class Outcome(Enum):
     """How a command ended."""
@@ -25,6 +27,11 @@ class Command:
     outcome: Outcome | None = None
     why: str = ""  # the unit's word for a refusal: busy, unknown or range
     ended_s: float | None = None
+
+    @property
+    def unknown(self) -> bool:
+        """Whether the unit has refused it because it does not know it, as older firmware does."""
+        return self.outcome is Outcome.REFUSED and self.why == UNKNOWN
 
     @property
     def took_s(self) -> float | None:

@@ -8,7 +8,7 @@ from typing import Protocol
 from trading_unit.link.hello import ANSWER_S, Hello, HelloProbe
 from trading_unit.link.port import Port, open_port
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
-from trading_unit.translation import Series
+from trading_unit.words.sentence import Series
 
 UsbId = tuple[int, int]
 """Vendor and product."""

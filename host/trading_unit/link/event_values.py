@@ -12,14 +12,17 @@ MOST_DIGITS = 15  # of the milliseconds since the start, which do not wrap: 30,0
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A whole number from `least` to `most`, without sign or leading zero."""
+    """A whole number from `least` to `most`, without plus sign or leading zero."""
 
     least: int
     most: int
 
     def allows(self, value: str) -> bool:
-        found = number(value.encode())
-        return found is not None and self.least <= found <= self.most
+        digits = value.removeprefix("-")
+        found: int | None = number(digits.encode())
+        if found is None or (digits != value and not found):  # there is no -0
+            return False
+        return self.least <= (found if digits == value else -found) <= self.most
 
 
 @dataclass(frozen=True, slots=True)

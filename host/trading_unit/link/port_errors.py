@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 KIND_OF_ERRNO = {
     errno.ENOENT: TroubleKind.NO_PORT,

@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import Any
 
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 
 
 class TroubleKind(Enum):

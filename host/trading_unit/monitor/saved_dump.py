@@ -7,9 +7,9 @@ from trading_unit.link.hello import parse_hello
 from trading_unit.monitor.dump import BadLine, Comment, DumpEntry, HelloEntry, Message
 from trading_unit.monitor.line_format import format_row, printable
 from trading_unit.monitor.views import unit_event_data
-from trading_unit.translation import Sentence, translate
 from trading_unit.unit.event_phrases import event_phrase
 from trading_unit.unit.link_notices import describe_unit
+from trading_unit.words.sentence import Sentence, translate
 from trading_unit_firmware.host_session import PROTO
 from trading_unit_firmware.wire import CRC, FORM, LONG, LONGEST, NOISE, fields, number
 

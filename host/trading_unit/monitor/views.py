@@ -8,9 +8,9 @@ from typing import Any, Protocol
 from trading_unit.link import Answered, BadEvent, Blocked, Down, Event, Link, LinkEvent, Port, Up
 from trading_unit.monitor.line_format import LineAssembler, format_row
 from trading_unit.plain_text import escaped
-from trading_unit.translation import USUAL
 from trading_unit.unit.event_phrases import event_phrase
 from trading_unit.unit.link_notices import notice
+from trading_unit.words.language import USUAL
 
 Clock = Callable[[], datetime]
 

@@ -58,6 +58,8 @@ class BotPlayers:
 
     def next_aside(self) -> AsideAnswer | None:
         """The aside of the first bot that wants to do one."""
+        if not self.bots:
+            return None
         found = self.asides.next_aside()
         if found is None:
             return None
@@ -66,6 +68,8 @@ class BotPlayers:
 
     def anyone_stuck(self) -> bool:
         """Whether a bot can give no answer before it has done an aside."""
+        if not self.bots:
+            return False
         seats = seats_with_asides(self.table)
         return any(seat in self.bots and self.views[seat].stuck for seat in seats)
 

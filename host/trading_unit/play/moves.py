@@ -4,7 +4,7 @@ does it."""
 from dataclasses import dataclass
 
 from trading_unit.table.ask import By, Value
-from trading_unit.translation import Text
+from trading_unit.words.sentence import Text
 
 
 @dataclass(frozen=True, slots=True)

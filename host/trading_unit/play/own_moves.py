@@ -13,7 +13,7 @@ from trading_unit.play.moves import (
     UnitSpins,
 )
 from trading_unit.play.unit.spin import Spin
-from trading_unit.play.unit.unit_notices import NO_SPIN
+from trading_unit.play.unit_notices import NO_SPIN
 from trading_unit.table import CHANCE, CLOCK, TABLE, Table
 from trading_unit.table.chance import OfChance
 

@@ -1,6 +1,7 @@
 """What stands still in a running game until people say so: all of it while it is paused, the hour
 before the first throw, bots and the screen after an undo, and everybody while a hint is read."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from trading_unit.table import Refusal, Refused
@@ -8,6 +9,29 @@ from trading_unit.table.entries import REDO, UNDO, Entry
 
 if TYPE_CHECKING:
     from trading_unit.play.running_game import RunningGame
+
+
+class Pace:
+    """`since` is the moment of the newest entry, in seconds."""
+
+    def __init__(self, seconds: float, since: float, on_change: Callable[[], None]) -> None:
+        self.seconds = seconds
+        self.since = since
+        self.times = 1.0  # the pace, that people need for what the newest entry has brought
+        self.on_change = on_change
+
+    @property
+    def wait_s(self) -> float:
+        return self.seconds * self.times
+
+    @property
+    def ends(self) -> float:
+        """The moment from which on bots and chance may do something."""
+        return self.since + self.wait_s
+
+    def set(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.on_change()
 
 
 class Pauses:

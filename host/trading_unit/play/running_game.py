@@ -17,19 +17,17 @@ from trading_unit.play.hour import BEGINS, Hour, begins_anew, hour_over
 from trading_unit.play.lesson.lesson_progress import LessonProgress
 from trading_unit.play.light.lamp import Lamp
 from trading_unit.play.light.light import Light
-from trading_unit.play.light.light_by_hand import LightByHand
 from trading_unit.play.moves import Answer, Move
 from trading_unit.play.own_moves import OwnMoves
-from trading_unit.play.pace import Pace
-from trading_unit.play.pauses import Pauses
+from trading_unit.play.pauses import Pace, Pauses
 from trading_unit.play.unit.spin import Spin
 from trading_unit.play.unit.unit import Unit
-from trading_unit.play.unit.unit_inbox import UnitInbox
+from trading_unit.play.unit_moves import UnitInbox
 from trading_unit.table import CLOCK, TABLE, By, Late, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
 from trading_unit.table.entries import Entry
-from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Text
 
 FAILED_RETRY_S = 0.5  # after this, what has failed is tried again: the disk may be full no more
 STUCK_RETRY_S = 0.1  # after this, a bot that has found no way out yet is asked again
@@ -79,7 +77,6 @@ class RunningGame:
         self.inbox = None if unit is None else UnitInbox(self, unit)
         self.lesson: LessonProgress | None = None
         self.pauses = Pauses(self)
-        self.by_hand = LightByHand(self)
         self.settled = False  # the last step found nothing to do, and nothing has changed since
         self.retry_s: float | None = None  # when to try again what has failed, or found no way
         table.listeners.append(self.on_entry)

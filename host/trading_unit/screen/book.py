@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
-from trading_unit.book.evening import evening_of
+from trading_unit.book.day_words import evening_of
 from trading_unit.book.figures import (
     PlayedGame,
     Tally,
@@ -14,10 +14,9 @@ from trading_unit.book.figures import (
     played_games,
 )
 from trading_unit.book.game_words import amount_of, title_of
-from trading_unit.book.imported import imported_games
 from trading_unit.book.people import key
 from trading_unit.book.reader import BookGame as OverGame
-from trading_unit.book.reader import Contents
+from trading_unit.book.reader import Contents, imported_games
 from trading_unit.screen.book_records import BookRecord, records_view
 
 NEWEST_EVENINGS = 30  # that are sent unless all are asked for

@@ -9,7 +9,7 @@ from trading_unit.games.base.view.turn_frames import look_back_frames
 from trading_unit.games.base.view.view_data import LookBackFrame
 from trading_unit.games.base.view.why_won import dearest_turn
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.registry import game_named, title_of
+from trading_unit.games.registry import game_named, kind_of, title_of
 from trading_unit.plain_text import escaped
 from trading_unit.play.start.setup_choices import COLOURS, MOVERS
 from trading_unit.screen.page_words import translate
@@ -17,8 +17,8 @@ from trading_unit.screen.stored_turns import add_log, end_frame, turn_starts
 from trading_unit.screen.view.results import Total, totals
 from trading_unit.screen.view.view import Board, board_of
 from trading_unit.table.game_kind import Start
-from trading_unit.table.replay import checked_start, replay_sound
-from trading_unit.table.stored_game import Ending, StoredGame, effective_entries, parse_ending
+from trading_unit.table.store.replay import checked_start, replay_sound
+from trading_unit.table.store.stored_game import Ending, StoredGame, effective_entries, parse_ending
 from trading_unit.trouble import Trouble
 
 
@@ -58,7 +58,7 @@ def look_back(stored: StoredGame, language: str) -> LookBack:
     ending = ending_of(stored)
     try:
         game = game_named(stored.kind)
-        start = checked_start(stored, game.kind)
+        start = checked_start(stored, kind_of(game))
     except Trouble:
         if ending is None:
             raise
@@ -81,7 +81,7 @@ def look_back(stored: StoredGame, language: str) -> LookBack:
     found["board"] = board_of(game, view)
     found["frames"] = frames
     decided = view.deciding_turn() if whole and ending is not None else None
-    most = dearest_turn(view.company) if decided is None else decided
+    most = dearest_turn(view) if decided is None else decided
     found["moment"] = None if most is None else frame_of(frames, most)
     found["decided"] = decided is not None
     if ending is not None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from trading_unit.games.base.rules.setup import HOUSE_RULES
-from trading_unit.games.base.view import entries
+from trading_unit.games.base.view.look_up import entries, find, near, plain
 from trading_unit.games.base.view.turn_frames import turn_frames
 from trading_unit.games.base.view.view_data import Balance, Deed, Entry, TurnFrame
 from trading_unit.games.rulebook import Rule, search
@@ -63,7 +63,7 @@ class Entries(TypedDict):
 
 
 def entries_view(session: Session, language: str) -> Entries:
-    return {"entries": session.view_in(language).entries()}
+    return {"entries": entries(session.view_in(language))}
 
 
 class KnownEntry(Entry):
@@ -76,16 +76,16 @@ def find_entries(session: Session, typed: str, language: str) -> list[KnownEntry
     """Return all that is called so. Raises Trouble where nothing is, or what begins so is too
     much."""
     view = session.view_in(language)
-    known = view.entries()
-    if not entries.plain(typed):
+    known = entries(view)
+    if not plain(typed):
         raise Trouble(view.wording("look.what", names=some_titles(known)))
-    found = entries.find(known, typed)
+    found = find(known, typed)
     word = typed[:LONGEST_TYPED]
     if not found:
-        near = entries.near(known, typed)
-        key = "look.near" if near else "look.none"
-        raise Trouble(view.wording(key, typed=word, names=", ".join(near)))
-    if len({entries.plain(one["title"]) for one in found}) > 1:
+        alike = near(known, typed)
+        key = "look.near" if alike else "look.none"
+        raise Trouble(view.wording(key, typed=word, names=", ".join(alike)))
+    if len({plain(one["title"]) for one in found}) > 1:
         raise Trouble(view.wording("look.many", typed=word, names=some_titles(found)))
     return [{**one, "about": view.about(one)} for one in found]
 

@@ -1,66 +1,65 @@
-"""The words of the pages and the server's own sentences, one JSON file a language."""
+"""The words of the pages and the server's own sentences, and all that a page needs to speak."""
 
-import json
-from dataclasses import dataclass, field
-from functools import cache
-from pathlib import Path
+from collections.abc import Container, Mapping
+from typing import TypedDict
 
-from trading_unit.translation import Text
+from trading_unit.words.by_key import Words
+from trading_unit.words.language import USUAL, language_of, languages
+from trading_unit.words.sentence import Text
 
-FOLDER = Path(__file__).parents[1] / "web" / "page" / "words"
-DEFAULT_LANGUAGE = "en"
-MOST_HEADER_CHARACTERS = 200  # that are read of an Accept-Language
-
-
-@cache
-def languages() -> tuple[str, ...]:
-    return tuple(sorted(file.stem for file in FOLDER.glob("*.json")))
+WORDS = Words("trading_unit.web.page")
+translate = WORDS.text
 
 
-@cache
-def words(language: str) -> dict[str, str]:
-    """Each key with its text; a text that the language lacks is in the default language."""
-    found: dict[str, str] = json.loads(
-        (FOLDER / f"{DEFAULT_LANGUAGE}.json").read_text(encoding="utf-8")
-    )
-    if language != DEFAULT_LANGUAGE and language in languages():
-        text = (FOLDER / f"{language}.json").read_text(encoding="utf-8")
-        found = {**found, **json.loads(text)}
-    return found
+class Grammar(TypedDict):
+    """How a page fills in its sentences."""
+
+    code: str
+    singular: list[int]
+    """The counts with which the text under KEY.one is read."""
+    thousands: str
+    elided: list[str]
+    """Words that lose their last letter before a value that begins with one of `before`."""
+    before: str
+    sign: str
 
 
-def translate(language: str, key: str, **values: object) -> str:
-    """The text of that key, with each `{name}` in it replaced by the value of that name."""
-    return words(language)[key].format(**values)
+class PageWords(TypedDict):
+    """A language as a page speaks it."""
+
+    grammar: Grammar
+    usual: str
+    """The language of the texts in `lacking`."""
+    lacking: list[str]
+    words: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
-    """The text of that key, with these values, in the language of whoever reads it."""
+def page_words(language: str, needed: Container[str] | None = None) -> PageWords:
+    """All that a page needs to speak a language, or only the texts of these keys."""
+    spoken = language_of(language)
+    words = WORDS.of(language)
+    keys = [key for key in words if needed is None or key in needed]
+    own = WORDS.own(language)
+    return {
+        "grammar": {
+            "code": spoken.code,
+            "singular": sorted(spoken.singular),
+            "thousands": spoken.thousands,
+            "elided": list(spoken.elided),
+            "before": spoken.elided_before,
+            "sign": spoken.elision,
+        },
+        "usual": USUAL,
+        "lacking": [key for key in keys if key not in own],
+        "words": {key: words[key] for key in keys},
+    }
 
-    key: str
-    values: dict[str, object] = field(default_factory=dict)
 
-    def text(self, language: str) -> str:
-        return translate(language, self.key, **self.values)
+def named_languages() -> list[tuple[str, str]]:
+    """The code of each language, and what it calls itself."""
+    return [(code, language_of(code).name) for code in languages()]
 
 
 def text_in(language: str, sentence: str | Text) -> str:
     """A text that has no translation is as it is."""
     return sentence if isinstance(sentence, str) else sentence.text(language)
-
-
-def preferred_language(accept_language: str) -> str:
-    """The language of ours that an Accept-Language header weighs most; the default if none."""
-    weighted = []
-    for place, part in enumerate(accept_language[:MOST_HEADER_CHARACTERS].split(",")):
-        tag, _, rest = part.strip().partition(";")
-        try:
-            weight = float(rest.partition("=")[2]) if rest else 1.0
-        except ValueError:
-            weight = 0.0
-        weighted.append((-weight, place, tag.split("-")[0].strip().lower()))
-    for _, _, tag in sorted(weighted):
-        if tag in languages():
-            return tag
-    return DEFAULT_LANGUAGE

@@ -3,16 +3,17 @@ told of that and of other trouble."""
 
 from collections.abc import Callable
 
-from trading_unit.screen.page_words import Sentence
+from trading_unit.screen.page_words import WORDS
 from trading_unit.table.refused import Locked, Replaced
-from trading_unit.translation import Text
 from trading_unit.trouble import Trouble
+from trading_unit.words.by_key import KeyedSentence
+from trading_unit.words.sentence import Text
 
 COMMIT_S = 0.02  # for another program's commit: all that is played stands still so long at most
 LONGEST_S = 10.0  # for the record to be free again, while all else goes on
 NOTICE_S = 0.5  # a lock that lasts no longer is not worth a word
-LOCKED = Sentence("record locked")
-STILL_LOCKED = Sentence("record still locked")
+LOCKED = KeyedSentence(WORDS, "record locked")
+STILL_LOCKED = KeyedSentence(WORDS, "record still locked")
 
 
 class RecordLock:
@@ -67,7 +68,9 @@ def sentence_of(trouble: Trouble) -> Text:
         case Locked():
             return STILL_LOCKED
         case Replaced(copy=None):
-            return Sentence("record gone", {"path": trouble.path})
+            return KeyedSentence(WORDS, "record gone", {"path": trouble.path})
         case Replaced():
-            return Sentence("record replaced", {"path": trouble.path, "copy": trouble.copy})
+            return KeyedSentence(
+                WORDS, "record replaced", {"path": trouble.path, "copy": trouble.copy}
+            )
     return trouble

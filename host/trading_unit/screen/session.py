@@ -1,28 +1,31 @@
 """The one door to a game that people see: what they do in it, and what goes on by itself."""
 
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.plug_in_trouble import PlugInTrouble, naming
 from trading_unit.games.registry import game_named
 from trading_unit.link import Link
 from trading_unit.play.hints import Hints
+from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.start.start_game import USUAL_BOT, start_game
 from trading_unit.play.start.table_settings import TableSettings
 from trading_unit.screen.last_light import LastLight
+from trading_unit.screen.log import LogView
 from trading_unit.screen.record_lock import RecordLock
 from trading_unit.screen.sleep import Sleep, SleepWatch
-from trading_unit.screen.view.log import LogView
 from trading_unit.table import TABLE, Late, Refusal, Refused
 from trading_unit.table.agreement import Agreement
 from trading_unit.table.ask import By, Value
 from trading_unit.table.entries import OF_TABLE, Entry
-from trading_unit.table.record import Record
 from trading_unit.table.refused import KNOWN_FUTURE
-from trading_unit.translation import Text
+from trading_unit.table.store.record import Record
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
+from trading_unit.words.sentence import Text
 
 SHOWN_FROM_S = 0.5  # at a faster pace the pages show less of what happens
 MOST_TURNS = 50  # of the running game in one step
@@ -50,10 +53,11 @@ class Session:
         self.hints = Hints(self.table, running.lesson)
         self.game = game_named(record.setup["game"])
         self.views: dict[str, GameView] = {}
-        self.view = self.view_in("en")
+        self.view = self.view_in(USUAL)
         self.seats: list[dict[str, str]] = record.setup["seats"]
         self.log_view = LogView(self.table, [seat["name"] for seat in self.seats])
         self.last_light = LastLight(running)
+        self.by_hand = LightByHand(running)
         self.table.listeners.append(self.on_entry)
         self.lock = RecordLock(self.clock, self.notify)
         self.sleep = Sleep(running, sleep_watch)
@@ -67,6 +71,10 @@ class Session:
         if language not in self.views:
             self.views[language] = self.game.view(self.table, language)
         return self.views[language]
+
+    def naming(self) -> AbstractContextManager[None]:
+        """Raise PlugInTrouble for what a game from elsewhere raises while it is shown."""
+        return naming(self.game.package)
 
     @property
     def bots(self) -> set[int]:
@@ -99,7 +107,8 @@ class Session:
         """Give people time to see what has happened."""
         self.agreement = None
         if entry[0] not in OF_TABLE and self.running.pace.seconds >= SHOWN_FROM_S:
-            self.running.pace.times = self.log_view.paces(self.view.company)
+            with suppress(PlugInTrouble), self.naming():
+                self.running.pace.times = self.log_view.paces(self.view)
         self.last_light.on_entry(entry)
 
     # What goes on by itself
@@ -152,7 +161,7 @@ class Session:
     def as_of(self, moment_s: float) -> Iterator[None]:
         """Count what is done as done at that moment: it had to wait since then."""
         self.sleep.note()  # before all else, for what happened before it was long ago
-        with self.running.as_of(moment_s):
+        with self.running.as_of(moment_s), self.naming():
             yield
 
     def answer(self, by: By, value: Value, number: int | None = None) -> None:
@@ -181,7 +190,7 @@ class Session:
         does."""
         received_at = self.running.now()
         try:
-            self.running.by_hand.pass_seat(seat, number)
+            self.by_hand.pass_seat(seat, number)
         except Late as late:
             raise self.last_light.late(late, None, number, received_at) from None
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from math import ceil
 
 from trading_unit.play.running_game import RunningGame
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 MINUTE_S = 60
 LOOK_S = 1.0  # how often, under a light, is looked whether the computer has slept

@@ -13,12 +13,11 @@ from trading_unit.games.imported_game import check_types
 from trading_unit.table import TABLE, OnScreen, Table
 from trading_unit.table.entries import FROM
 from trading_unit.table.game_kind import Start
-from trading_unit.table.stored_game import Ending, StoredGame
+from trading_unit.table.store.stored_game import Ending, StoredGame
+from trading_unit.words.language import USUAL
 
 OfSeat = tuple[int, int]
 """A turn, and whose it is."""
-
-WRITTEN_IN = "en"  # the log of an ending
 
 
 def turn_starts(
@@ -59,7 +58,7 @@ def add_log(frames: Sequence[LookBackFrame], ending: Ending, view: GameView) -> 
 def lines_by_turn(log: Sequence[str], view: GameView, last: int) -> Iterator[tuple[int, list[str]]]:
     """Of each turn its lines. The last turn that the log tells of is that one."""
     company = view.company
-    begins = {say(company, (TURN, seat), WRITTEN_IN) for seat in company.seats}
+    begins = {say(company, (TURN, seat), USUAL) for seat in company.seats}
     turn = last - sum(line in begins for line in log)
     lines: list[str] = []
     for line in log:

@@ -4,11 +4,12 @@
 import { byId } from "../web/page/base/dom.js";
 import { unpack } from "./inflate.js";
 import { unitPage } from "../web/page/unit/unit_page.js";
-import { fill, pickLanguage } from "../web/page/base/words.js";
+import { speakWith, t } from "../web/page/base/words.js";
 
 /** @typedef {{size: number, data: string}} Packed */
 /** @typedef {{
- *   wasm: Packed, files: Packed, sheet: string, seed: number | null, words: Record<string, Record<string, string>>,
+ *   wasm: Packed, files: Packed, sheet: string, seed: number | null,
+ *   languages: Record<string, import("../web/page/base/words.js").Spoken>, language: string,
  * }} Load */
 /**
  * @typedef {{live(seconds: number): string, behind(): boolean, press(button: string, down: boolean): void,
@@ -23,14 +24,19 @@ const HIDDEN_MS = 250; // between turns while nobody looks: then no frames come
 
 /** @type {Load} */
 const load = JSON.parse(byId("load").textContent ?? "");
-const language = pickLanguage(navigator.languages);
 const page = byId("page");
-document.documentElement.lang = language;
+speakWith(load.languages[preferred()]);
 
 /** @type {import("../web/page/unit/unit.js").Say} */
-const say = (key, values) => fill(load.words[language][key] ?? key, values);
+const say = t;
 document.title = say("unit.title");
 page.textContent = say("unit.starting");
+
+/** The first of the browser's languages that is here, else the usual one. */
+function preferred() {
+  const wanted = navigator.languages.map((one) => one.toLowerCase().split("-")[0]);
+  return wanted.find((one) => one in load.languages) ?? load.language;
+}
 
 /** MicroPython with the firmware and the board in it; gives their module. */
 async function started() {

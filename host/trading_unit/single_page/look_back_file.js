@@ -6,8 +6,8 @@ import { showGame } from "../web/page/look_back/kept_game.js";
 import { lessMotion } from "../web/page/base/motion.js";
 import { speakWith } from "../web/page/base/words.js";
 
-/** @type {{game: import("types/view").LookBack, language: string, words: Record<string, string>}} */
+/** @type {{game: import("types/view").LookBack, spoken: import("../web/page/base/words.js").Spoken}} */
 const load = JSON.parse(byId("load").textContent ?? "");
-speakWith(load.language, load.words);
+speakWith(load.spoken);
 const player = await showGame(byId("page"), load.game);
 if (!lessMotion()) player?.play();

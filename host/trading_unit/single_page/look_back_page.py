@@ -6,13 +6,14 @@ import hashlib
 import html
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from functools import partial
 
 from trading_unit.screen.look_back import LookBack
-from trading_unit.screen.page_words import words
+from trading_unit.screen.page_words import WORDS, page_words
 from trading_unit.single_page.bundle import bundle
 from trading_unit.single_page.page import json_in_script, page_file, script_in_markup
+from trading_unit.words.by_key import ONE
 
 ENTRY = "single_page/look_back_file.js"
 STYLES = ("base/style", "board/grid/grid", "board/road/road", "end/end", "look_back/look_back")
@@ -49,7 +50,7 @@ def look_back_page(game: LookBack, language: str) -> str:
     """The whole page, in that language, which is that of the game's sentences."""
     script = script_in_markup(bundle(ENTRY, partial(module, game)))
     style = "".join(page_file(f"web/page/{name}.css") for name in STYLES)
-    load = {"game": game, "language": language, "words": words_in(script, words(language))}
+    load = {"game": game, "spoken": page_words(language, keys_in(script, WORDS.of(language)))}
     return PAGE.format(
         language=language,
         policy=policy(script, style),
@@ -74,14 +75,10 @@ def module(game: LookBack, name: str) -> str:
     )
 
 
-def words_in(script: str, known: Mapping[str, str]) -> dict[str, str]:
-    """The words whose keys stand in the script, whole or as they begin."""
+def keys_in(script: str, known: Iterable[str]) -> set[str]:
+    """Those that stand in the script, whole or as they begin."""
     keys, beginnings = set(KEY.findall(script)), tuple(BEGINNING.findall(script))
-    return {
-        key: text
-        for key, text in known.items()
-        if key.removesuffix(".one") in keys or key.startswith(beginnings)
-    }
+    return {key for key in known if key.removesuffix(ONE) in keys or key.startswith(beginnings)}
 
 
 def policy(script: str, style: str) -> str:

@@ -7,9 +7,10 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from trading_unit.screen.page_words import languages, words
+from trading_unit.screen.page_words import WORDS, PageWords, page_words
 from trading_unit.single_page.bundle import bundle
 from trading_unit.single_page.interpreter import interpreter
+from trading_unit.words.language import USUAL, languages
 from trading_unit_boards import Wiring
 
 ENTRY = "single_page/in_page.js"
@@ -24,7 +25,7 @@ FETCH = (
 )
 PAGE = """\
 <!doctype html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{policy}">
@@ -51,11 +52,13 @@ def unit_page(board: Wiring, seed: int | None) -> str:
     load = {
         "sheet": sheet(board),
         "seed": seed,
-        "words": words_by_language(),
+        "languages": spoken_languages(),
+        "language": USUAL,
         "files": deflated(json.dumps(sources()).encode()),
         "wasm": deflated(wasm),
     }
     return PAGE.format(
+        language=USUAL,
         policy=POLICY,
         style=page_file("web/page/unit/unit.css"),
         load=json_in_script(json.dumps(load, separators=(",", ":"), ensure_ascii=False)),
@@ -76,15 +79,9 @@ def sheet(board: Wiring) -> str:
     return json.dumps(data)
 
 
-def words_by_language() -> dict[str, dict[str, str]]:
-    return {
-        language: {key: text for key, text in words(language).items() if is_of_unit_page(key)}
-        for language in languages()
-    }
-
-
-def is_of_unit_page(key: str) -> bool:
-    return key.startswith(WORDS_PREFIX)
+def spoken_languages() -> dict[str, PageWords]:
+    keys = {key for key in WORDS.of(USUAL) if key.startswith(WORDS_PREFIX)}
+    return {language: page_words(language, keys) for language in languages()}
 
 
 def sources() -> dict[str, str]:

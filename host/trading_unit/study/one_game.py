@@ -1,18 +1,21 @@
-"""One game of an experiment, and what there is to say of it."""
+"""One game of an experiment: its chance, the places it comes to, and what there is to say of it."""
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from trading_unit.bots import BOTS
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.base.rules.company import Company
+from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.registry import game_named
 from trading_unit.study.experiment import Experiment
 from trading_unit.study.space_names import space_names
-from trading_unit.study.streams import Streams
-from trading_unit.study.visits import Visits
-from trading_unit.table import Table
+from trading_unit.table import OnScreen, Table
+from trading_unit.table.ask import Value
+from trading_unit.table.chance import OfChance
+from trading_unit.words.language import USUAL
 
 COUNTED = ("railroad", "jumps", "bankrupt")  # the log's words for what is counted
 RENTS = ("rent", "fee")  # and for why one player pays another for a place
@@ -86,7 +89,7 @@ class Games:
     def __init__(self, experiment: Experiment) -> None:
         self.experiment = experiment
         self.start = game_named(experiment.game).start(experiment.setup)
-        self.spaces = space_names(experiment.setup, "en")
+        self.spaces = space_names(experiment.setup, USUAL)
 
     def play(self, number: int) -> Played:
         """Always the same game of that number."""
@@ -112,3 +115,64 @@ class Games:
         played.first, played.winners = game.first, tuple(game.winners)
         played.turns, played.rounds, played.answers = game.turn, game.rounds, table.number
         return played
+
+
+class Visits:
+    """A space counts where a piece arrives. In a game whose pieces go on space by space, that is
+    where one stands whenever somebody is asked something."""
+
+    def __init__(self, game: Company, spaces: Sequence[str]) -> None:
+        self.game = game
+        self.spaces = spaces
+        self.counts: Counter[int] = Counter()
+        self.places = list(game.place)
+        self.jumps = isinstance(game, Realm)
+        if self.jumps:
+            game.place = Arrivals(game.place, self.counts)
+
+    def look(self) -> None:
+        """Whenever somebody is asked something, in a game whose pieces do not jump."""
+        for seat, place in enumerate(self.game.place):
+            if place != self.places[seat]:
+                self.places[seat] = place
+                self.counts[place] += 1
+
+    def by_name(self) -> Counter[str]:
+        found: Counter[str] = Counter()
+        for place, count in self.counts.items():
+            found[self.spaces[place]] += count
+        return found
+
+
+class Arrivals(list[int]):
+    """Where the pieces stand. It counts each that is put somewhere, as where one is sent on from at
+    once."""
+
+    def __init__(self, places: Iterable[int], counts: Counter[int]) -> None:
+        super().__init__(places)
+        self.counts = counts
+
+    def __setitem__(self, seat, place):  # type: ignore[no-untyped-def]
+        list.__setitem__(self, seat, place)
+        self.counts[place] += 1
+
+
+class Streams(OnScreen):
+    """Dice, cards and the unit's results come from sources of their own, so that two games of the
+    same number that differ in a rule still throw the same dice, one after the other. Nothing is
+    undone, so no card is known before it is drawn."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(Random())
+        self.game = game
+        self.sources: dict[str, Random] = {}
+        self.thrown: Counter[int] = Counter()  # the sum of each throw
+
+    def answer(self, ask: OfChance) -> Value:
+        source = self.sources.get(ask.name)
+        if source is None:
+            source = self.sources[ask.name] = Random(f"{self.game} {ask.name}")
+        value = ask.draw(source)
+        if type(value) is list:
+            self.thrown[sum(value)] += 1
+        return value

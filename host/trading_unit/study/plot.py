@@ -17,8 +17,8 @@ from trading_unit.study.figures import Figures, estimate_in
 from trading_unit.study.questions import Answer
 from trading_unit.study.statistics import Estimate
 from trading_unit.study.tables import headline, written
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import translate
 
 KINDS = ("png", "svg", "pdf")
 MOST_BARS = 16

@@ -10,7 +10,7 @@ from trading_unit.study.one_game import RAILROADS
 from trading_unit.study.statistics import Estimate, mean, share
 from trading_unit.study.tables import name_of, number, percent, written
 from trading_unit.study.tally import PARTS, Sums, Tally
-from trading_unit.translation import translate
+from trading_unit.words.sentence import translate
 
 LENGTHS = (20, HOUR_ROUNDS, 45)  # rounds: 40 minutes, an hour and 90 minutes
 RAILROAD = 3  # among the odds of the Build button

@@ -9,6 +9,7 @@ from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.view.log_text import numbered
 from trading_unit.games.registry import game_named
 from trading_unit.table import OnScreen, Table
+from trading_unit.words.language import USUAL
 
 
 def space_names(setup: Setup, language: str) -> list[str]:
@@ -27,4 +28,4 @@ def name_of(space: Mapping[str, Any], company: Company, language: str) -> str:
 
 def translations(setup: Setup, language: str) -> dict[str, str]:
     """By the English name, which is the one in files."""
-    return dict(zip(space_names(setup, "en"), space_names(setup, language), strict=True))
+    return dict(zip(space_names(setup, USUAL), space_names(setup, language), strict=True))

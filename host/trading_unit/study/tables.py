@@ -7,7 +7,8 @@ from trading_unit.study.comparison import Comparison, Difference, What
 from trading_unit.study.figures import LED, Figures, estimate_in
 from trading_unit.study.one_game import RAILROADS
 from trading_unit.study.statistics import Estimate
-from trading_unit.translation import Formatter, spoken_language, translate
+from trading_unit.words.formatter import Formatter
+from trading_unit.words.sentence import spoken_language, translate
 
 MOST_PLACES = 8  # in each list
 WORD, NUMBER = 14, 12  # how wide columns are at least

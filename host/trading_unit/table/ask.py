@@ -2,10 +2,23 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from trading_unit.table.face_value import FaceValue
 from trading_unit.table.refused import NO_CHOICE, SOMEBODY_ELSE, Refusal
+
+
+class FaceValue(NamedTuple):
+    """In money. Bots that reckon simply go by it, and no rule does."""
+
+    gains: int
+    """What comes by it less what goes, by printed prices, money included."""
+
+    pays: int = 0
+    """What it takes out of the purse, 0 for nothing."""
+
+
+NOTHING = FaceValue(0)
+
 
 By = int | str
 """Who answers: the number of a seat, or one of the four names below."""
@@ -177,14 +190,39 @@ class Ask(Generic[Answer]):
         return found or None
 
 
-class Choice(Ask[str]):
-    """One seat chooses one word."""
+class SeatAsk(Ask[Answer]):
+    """One seat answers."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
     def asked(self) -> tuple[By, ...]:
         return (self.seat,)
+
+
+class HowMuch(SeatAsk[int]):
+    """One seat names an amount."""
+
+    def amount(self) -> Amount:
+        """What may be named now."""
+        raise NotImplementedError
+
+    def refusal(self, legal: Amount) -> Refusal:
+        """The refusal of any other amount."""
+        raise NotImplementedError
+
+    def options(self, by: By) -> Sequence[Option]:
+        return (self.amount(),) if by == self.seat else ()
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        if by != self.seat:
+            return SOMEBODY_ELSE
+        legal = self.amount()
+        return self.refusal(legal) if legal.refuses(value) else None
+
+
+class Choice(SeatAsk[str]):
+    """One seat chooses one word."""
 
     def words(self) -> Sequence[str]:
         """What may be chosen now, in the order of the game's data."""

@@ -84,6 +84,33 @@ class Die(OfChance):
         return [random.randrange(1, self.sides + 1)]
 
 
+class ManyDice(OfChance):
+    """As many dice as the game wants now."""
+
+    name = "roll"
+    by_hand = True
+    sides = 6
+
+    def count(self) -> int:
+        """How many are thrown."""
+        raise NotImplementedError
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        if by not in self.sources:
+            return Refusal("dice elsewhere", sources=list(self.sources))
+        count = self.count()
+        whole = type(value) is list and all(type(one) is int for one in value)
+        if whole and len(value) == count and all(0 < one <= self.sides for one in value):
+            return None
+        return Refusal("many dice", count=count, sides=self.sides)
+
+    def options(self, by: By) -> Sequence[Option]:
+        return (Throw(self.count(), self.sides),) if by in self.sources else ()
+
+    def draw(self, random: Random) -> Value:
+        return [random.randrange(1, self.sides + 1) for _ in range(self.count())]
+
+
 class Pick(OfChance):
     """One of the words, drawn by weights."""
 

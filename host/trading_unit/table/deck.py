@@ -1,6 +1,6 @@
 """A deck of cards: those that nobody has seen yet, and under them those that came back."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 
 class Deck:
@@ -25,3 +25,12 @@ class Deck:
     def known_next(self) -> str | None:
         """The first of the queue when no card is unseen; None while chance has to be asked."""
         return self.queue[0] if not self.unseen and self.queue else None
+
+    def plain(self) -> dict[str, list[str]]:
+        """Return both parts as plain data."""
+        return {"unseen": list(self.unseen), "queue": list(self.queue)}
+
+    def restore(self, plain: Mapping[str, list[str]]) -> None:
+        """Put the cards as that data has them."""
+        self.unseen = dict.fromkeys(plain["unseen"])
+        self.queue = list(plain["queue"])

@@ -1,21 +1,16 @@
 """The table of a running game: it drives the game's rules by answers, and can undo them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
 
-from trading_unit.table.ask import CHANCE, TABLE, Ask, By, Value
+from trading_unit.table.ask import CHANCE, TABLE, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
-from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry, State
-from trading_unit.table.game import Game, Instead, Rules
-from trading_unit.table.known_future import DRAWERS, KnownFuture
+from trading_unit.table.entries import ANEW, FORK, LEFT, OF_TABLE, REDO, UNDO, Entry, State
+from trading_unit.table.game import Game
+from trading_unit.table.known_future import KnownFuture
 from trading_unit.table.refused import Broken, Late, NotSaved, Refusal, Refused
+from trading_unit.table.rules_driver import Numbers, RulesDriver
 
-Numbers = tuple[int, int, Sequence[int], object]
-"""The number of the pending ask, the first that is new, those of the asks below it, and the light
-that the pending one is under."""
-
-NO_NUMBERS: Sequence[int] = ()
 NOT_SAVED = "the game could not be saved, so nothing has changed: {why}"
 
 Save = Callable[[Entry, State | None], None]
@@ -23,40 +18,21 @@ Save = Callable[[Entry, State | None], None]
 not count."""
 
 
-class Table:
+class Table(RulesDriver):
     """`start` makes the game anew from its set-up, or from a state, each time the same."""
 
     def __init__(self, start: Callable[[State | None], Game], chance: OnScreen) -> None:
-        self.start = start
+        super().__init__(start)
         self.chance = chance
         self.reserve: Callable[[], None] | None = None  # before the rules take what is then saved
         self.save: Save | None = None
         self.release: Callable[[], None] | None = None  # nothing is saved after `reserve`
         self.listeners: list[Callable[[Entry], None]] = []  # called after an entry is saved
-        self.base: State | None = None  # the state from which the list goes on
-        self.log: list[Entry] = []  # every entry ever
-        self.done: list[Entry] = []  # those that count
+        self.done: list[Entry] = []  # those of the log that count
         self.future = KnownFuture()  # what was undone
         # Each ANEW: how many entries counted then, and by whom.
         self.anew: list[tuple[int, By]] = []
         self.play(())
-
-    def play(self, entries: Iterable[Entry]) -> None:
-        """Set the game up and play these entries unchecked: they were legal when recorded."""
-        self.game = self.start(self.base)
-        self.ask: Any = None  # the pending one; None when the game is over
-        self.number = 0  # names the pending ask: the log's length when it was put
-        self.position = 0  # of the next entry, as asks are numbered
-        self.first_new = len(self.log)  # numbers below it may have been used for other asks
-        self.shown: list[str | None] = []  # of each entry, as in the known future
-        # The asks below an aside that asks: the rules that wait for each, the ask and its number.
-        self.suspended: list[tuple[Callable[[Any], Ask[Any]], Ask[Any], int]] = []
-        self.start_rules(self.game.play())
-        for entry in entries:
-            self.apply(entry)
-            self.position += 1
-        self.turn = self.game.turn
-        self.position = self.number = len(self.log)
 
     def at_beginning(self) -> "Table":
         """Another table of this game, where its list begins: `replay_entry` plays `done` there
@@ -65,64 +41,6 @@ class Table:
         other.base = self.base
         other.play(())
         return other
-
-    def replay_entry(self, entry: Entry) -> None:
-        """Play one entry of a list unchecked."""
-        self.apply(entry)
-        self.position += 1
-
-    # Driving the rules
-
-    def start_rules(self, rules: Rules) -> None:
-        self.send = rules.send
-        self.send_none()
-
-    def send_none(self) -> None:
-        """Send the rules None, and take the ask that they put next."""
-        try:
-            self.ask = self.send(None)
-        except StopIteration:
-            self.rules_ended()
-        else:
-            self.number = self.position + 1
-
-    def rules_ended(self) -> None:
-        """The ask below the aside is put again, if there is still something to answer."""
-        self.ask = None
-        if self.suspended:
-            self.send, self.ask, number = self.suspended.pop()
-            self.number = number if number >= self.first_new else self.position + 1
-            self.skip_closed()
-
-    def skip_closed(self) -> None:
-        """Answer None to asks that an aside has left nothing to answer."""
-        while self.ask is not None and not self.ask.open():
-            self.send_none()
-
-    def apply(self, entry: Entry) -> None:
-        what, by, value = entry
-        if type(what) is int:
-            ask = self.ask
-            self.shown.append("" if by in DRAWERS else ask.shows)
-            try:
-                self.ask = self.send((by, value) if ask.many else value)
-            except StopIteration:
-                self.rules_ended()
-            else:
-                # One that takes many answers is put again under the same number.
-                if self.ask is not ask or not ask.many:
-                    self.number = self.position + 1
-            return
-        self.shown.append(None)
-        rules = self.game.asides[str(what)].do(by, value)
-        if rules is None:
-            self.skip_closed()
-        elif isinstance(rules, Instead):
-            self.suspended = []
-            self.start_rules(rules.rules)
-        else:
-            self.suspended.append((self.send, self.ask, self.number))
-            self.start_rules(rules)
 
     # Answers: check, send, save, notify
 
@@ -196,7 +114,7 @@ class Table:
         try:
             save(entry, self.game.state() if turn != self.turn else None)
         except Exception as error:
-            self.play_again(before)
+            self.play_again(self.done, before)
             if isinstance(error, NotSaved):
                 raise
             raise NotSaved(NOT_SAVED, why=error) from error
@@ -206,25 +124,9 @@ class Table:
         """The coroutine of a rule that raised cannot go on, so the list is played again."""
         if self.release is not None:
             self.release()
-        self.play_again(before)
+        self.play_again(self.done, before)
         what = f"{type(error).__name__}: {error}"
         return Broken("a rule has failed, and the answer does not count ({what})", what=what)
-
-    def numbers(self) -> Numbers:
-        below = [number for *_, number in self.suspended] if self.suspended else NO_NUMBERS
-        return self.number, self.first_new, below, self.ask and self.ask.light
-
-    def play_again(self, before: Numbers) -> None:
-        """Play the list without what has failed. Nobody has seen another ask meanwhile, so the
-        pending one has its number and its light again."""
-        self.play(self.done)
-        self.number, self.first_new, below, light = before
-        self.suspended = [
-            (send, ask, number)
-            for (send, ask, _), number in zip(self.suspended, below, strict=True)
-        ]
-        if light is not None:
-            self.ask.light = light
 
     # Undo and redo
 
@@ -268,10 +170,6 @@ class Table:
         if draws:
             self.undo(len(self.done) - min(draws.values()))
 
-    def restart_from(self, state: State) -> None:
-        """Leave all entries behind, and go on from a state."""
-        self.rewind((FROM, TABLE, state))
-
     def leave_lesson(self, by: By = TABLE) -> None:
         """Note for good that the lesson is over. Nothing is played again: a light stays on, and
         the pending ask has its number still."""
@@ -291,6 +189,7 @@ class Table:
             listener(entry)
 
     def rewind(self, entry: Entry) -> None:
+        """Do an entry that the rules are not sent: undo, redo, or go on from elsewhere."""
         if self.reserve is not None:
             self.reserve_save(self.reserve)
         before = (self.base, self.done, self.future, self.anew)
@@ -305,7 +204,7 @@ class Table:
                 self.release()
             self.log.pop()
             self.base, self.done, self.future, self.anew = before
-            self.play_again(numbers)
+            self.play_again(self.done, numbers)
             if isinstance(error, NotSaved):
                 raise
             raise Broken("nothing was taken back or brought back: {error}", error=error) from error

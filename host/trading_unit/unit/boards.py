@@ -4,8 +4,8 @@ from difflib import get_close_matches
 from functools import cache
 
 from trading_unit.link import UsbId
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence
 from trading_unit_boards import BoardError, Wiring, load, names
 
 FILE_ENDING = ".toml"

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from trading_unit.link import Down, Event, Link, LinkEvent, LinkTrouble, Meeting, Outcome, Up
-from trading_unit.translation import USUAL, Sentence, translate
+from trading_unit.words.language import USUAL
+from trading_unit.words.sentence import Sentence, translate
 from trading_unit_boards import BoardError, load, names
 
 MINUTE_S = 60

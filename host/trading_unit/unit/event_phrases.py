@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from trading_unit.translation import Sentence, translate
+from trading_unit.words.sentence import Sentence, translate
 from trading_unit_firmware.wire import fields
 
 Values = Mapping[str, str]

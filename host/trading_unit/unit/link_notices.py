@@ -14,7 +14,7 @@ from trading_unit.link import (
     Outcome,
     Up,
 )
-from trading_unit.translation import Sentence, Series, Text
+from trading_unit.words.sentence import Sentence, Series, Text
 
 
 def notice(event: BadEvent | Up | Down | Blocked | Answered) -> Text:

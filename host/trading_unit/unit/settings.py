@@ -4,9 +4,9 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from trading_unit.link import Answered, Command, Event, Link, Outcome
-from trading_unit.translation import translate
 from trading_unit.trouble import Trouble
 from trading_unit.unit.link_notices import outcome_phrase
+from trading_unit.words.sentence import translate
 from trading_unit_firmware.settings import KEYS, MOST_WEIGHT, RANGES, default, fits
 
 ABOUT = {
@@ -85,11 +85,12 @@ def checked_value(key: str, value: str) -> str:
 
 
 def read(link: Link, keys: Collection[str], wait_s: float = ANSWER_S) -> list[Setting]:
-    """What these settings are now, as the unit reports them."""
-    commands = [link.send(f"get key={key}") for key in keys]
+    """What these settings are now, as the unit reports them. Of several, those that an older
+    firmware does not know are left out."""
+    commands = {key: link.send(f"get key={key}") for key in keys}
     values: dict[str, str] = {}
     until = link.clock() + wait_s
-    while any(command.outcome is None for command in commands):
+    while any(command.outcome is None for command in commands.values()):
         left = until - link.clock()
         if left <= 0:
             raise link.no_answer()
@@ -97,12 +98,13 @@ def read(link: Link, keys: Collection[str], wait_s: float = ANSWER_S) -> list[Se
             match event:
                 case Event(name="set", fields=fields):
                     values[fields.get("key", "")] = fields.get("value", "")
-                case Answered(command):
+                case Answered(command) if not (command.unknown and len(keys) > 1):
                     require_done(command)
-    for key in keys:
+    known = [key for key, command in commands.items() if not command.unknown]
+    for key in known:
         if key not in values:
             raise Trouble("the unit does not say what {key} is; run trading-unit doctor", key=key)
-    return [Setting(key, values[key]) for key in keys]
+    return [Setting(key, values[key]) for key in known]
 
 
 def write(link: Link, key: str, value: str) -> Setting:

@@ -18,20 +18,19 @@ import uvicorn
 from trading_unit.games.registry import game_kind
 from trading_unit.screen.sleep import SleepWatch
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.game_store import GameStore
-from trading_unit.translation import translate
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import in_groups
 from trading_unit.web.access.seat_memory import SeatMemory, user_key
 from trading_unit.web.http import local_network
-from trading_unit.web.http.connection_limits import ConnectionLimits
+from trading_unit.web.http.connection_limits import ConnectionLimits, allow_open_files
 from trading_unit.web.http.limited_protocol import LimitedProtocol
 from trading_unit.web.http.log_limit import limited_logs
-from trading_unit.web.http.open_files import allow_open_files
 from trading_unit.web.routes.app import create_app
 from trading_unit.web.server_state import PACE_S, ServerState
 from trading_unit.web.unit.unit_choice import plugged_in
 from trading_unit.web.unit.unit_view import UnitView
+from trading_unit.words.sentence import translate
 
 SEEDS = 1 << 32
 KEEP_ALIVE_S = 30
@@ -209,7 +208,7 @@ def serve(
                 if open_browser:
                     to_open = address(state.access.keys.table_keys.open_key())
                     loop = asyncio.get_running_loop()
-                    loop.run_in_executor(None, open_in_browser, to_open, print_line)
+                    _ = loop.run_in_executor(None, open_in_browser, to_open, print_line)
 
             address = partial(table_address, own_port, page)
             state.access.print_address = lambda: print_line(

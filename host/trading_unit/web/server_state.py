@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from trading_unit.book.left_game import LeftGames
+from trading_unit.book.game_to_resume import GamesToResume
 from trading_unit.book.reader import BookReader
 from trading_unit.house_rules.folder import HouseRulesFolder
 from trading_unit.play.start.table_settings import TableSettings
 from trading_unit.screen.page_words import text_in, translate
 from trading_unit.screen.record_lock import COMMIT_S, sentence_of
 from trading_unit.screen.sleep import SleepWatch
-from trading_unit.table.game_store import GameStore
 from trading_unit.table.refused import Refused
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access import Access
 from trading_unit.web.access.seat_memory import SeatMemory
@@ -19,9 +19,8 @@ from trading_unit.web.game.game_on_table import GameOnTable
 from trading_unit.web.game.waiting import Waiting
 from trading_unit.web.http.client import Client
 from trading_unit.web.step_loop import StepLoop
-from trading_unit.web.streams.changes import Changes
 from trading_unit.web.streams.event_stream import EventStream
-from trading_unit.web.streams.pages import Pages
+from trading_unit.web.streams.pages import Changes, Pages
 from trading_unit.web.unit import unit_choice
 from trading_unit.web.unit.plugged_units import Unit
 from trading_unit.web.unit.unit_view import UnitView
@@ -82,7 +81,7 @@ class ServerState:
             settings=self.settings,
             sleep_watch=sleep_watch,
         )
-        self.views = ViewCache(self.game, self.access, self.pages, LeftGames(store))
+        self.views = ViewCache(self.game, self.access, self.pages, GamesToResume(store))
         self.waiting = Waiting(clock, self.pages.notify)
         self.loop = StepLoop(lambda: self.step(), lambda: self.quiet_s())
         self.closed = False

@@ -14,7 +14,7 @@ from tests.boards.case.cases import WITH_CASE, case_for
 from tests.boards.texts import texts
 from trading_unit.cli.board_pictures import PictureWords
 from trading_unit.cli.main import main
-from trading_unit.translation import LANGUAGES
+from trading_unit.words.language import languages
 from trading_unit_boards import load
 from trading_unit_boards.case import solids
 from trading_unit_boards.case.advice import advice
@@ -92,7 +92,7 @@ def label_sheet(name: str, language: str) -> ET.Element:
     return ET.fromstring(labels(case_for(name), title, words))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", WITH_CASE)
 def test_labels_are_as_large_as_the_lid_and_have_its_holes(name: str, language: str) -> None:
     sheet = label_sheet(name, language)
@@ -109,7 +109,7 @@ def test_labels_are_as_large_as_the_lid_and_have_its_holes(name: str, language: 
     assert {(round(BELOW_AT[0] - x, 1), round(BELOW_AT[1] - y, 1)) for x, y in TUBES_AT} <= circles
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", WITH_CASE)
 def test_no_text_of_a_label_is_cut_off(name: str, language: str) -> None:
     case = case_for(name)
@@ -130,7 +130,7 @@ def test_no_text_of_a_label_is_cut_off(name: str, language: str) -> None:
             assert BELOW_AT[1] - y > cover + 1, f"{node.text} lies on the cover"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_advice_names_every_part_and_its_size(language: str) -> None:
     sizes = {part.name: (index + 0.5, 20.0, 3.0) for index, part in enumerate(PRINTED_PARTS)}
     words = PictureWords(language)
@@ -145,7 +145,7 @@ def test_the_advice_names_every_part_and_its_size(language: str) -> None:
 
 
 def test_the_words_of_both_languages_have_the_same_keys_and_all_are_used() -> None:
-    english, french = (texts("case", language) for language in LANGUAGES)
+    english, french = (texts("case", language) for language in languages())
     assert list(english) == list(french)
     code = "".join(path.read_text("utf-8") for path in Path(solids.__file__).parent.glob("*.py"))
     for key in english:

@@ -10,7 +10,7 @@ from tests.boards.drawings.shipped import shipped
 from tests.boards.texts import texts
 from tests.exhaustive import sample
 from trading_unit.cli.board_pictures import MAKERS
-from trading_unit.translation import LANGUAGES
+from trading_unit.words.language import languages
 from trading_unit_boards import names
 from trading_unit_boards.drawings.svg import text_width
 
@@ -20,7 +20,7 @@ def fields(text: str) -> set[str]:
 
 
 def test_the_languages_have_the_same_keys_and_values() -> None:
-    english, *others = (texts("drawings", language) for language in LANGUAGES)
+    english, *others = (texts("drawings", language) for language in languages())
     for other in others:
         assert list(other) == list(english)
         assert {key: fields(text) for key, text in other.items()} == {
@@ -31,14 +31,14 @@ def test_the_languages_have_the_same_keys_and_values() -> None:
 @pytest.mark.parametrize("kind", MAKERS)
 def test_every_picture_is_drawn_in_french(kind: str) -> None:
     for name in sample(("rp2040-zero", "pico-bare"), names()):
-        english, french = (shipped(kind, name, language).decode() for language in LANGUAGES)
+        english, french = (shipped(kind, name, language).decode() for language in languages())
         assert french != english
         for word in ("Wiring", "breadboard", "Light ", "what to look for", "long leg"):
             assert word not in french
 
 
 @pytest.mark.parametrize("kind", [kind for kind in MAKERS if kind != "bom"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_no_text_leaves_the_paper(kind: str, language: str) -> None:
     for name in sample(("pico-w", "tiny2040", "pico-bare"), names()):
         root = ET.fromstring(shipped(kind, name, language))

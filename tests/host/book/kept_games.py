@@ -13,9 +13,9 @@ from typing import Any
 from tests.host.table.stored_stall import empty_store
 from trading_unit.bots import bot, play_out
 from trading_unit.games.registry import game_kind, game_named
-from trading_unit.table.checksums import json_text
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.stored_game import StoredGame, insert_game, read_game
+from trading_unit.table.store.checksums import json_text
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.stored_game import StoredGame, insert_game, read_game
 
 TUESDAY = 1_700_600_400  # 2023-11-21, 21:00 UTC
 DAY_S = 86_400

@@ -21,8 +21,8 @@ from trading_unit.book.facts import (
     parse_facts,
 )
 from trading_unit.book.reader import BookReader
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.game_store import GameStore
 
 FACTS = GameFacts(
     "monopoly-city",

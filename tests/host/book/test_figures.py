@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from trading_unit.book.evening import evening_of
+from trading_unit.book.day_words import evening_of
 from trading_unit.book.facts import GameFacts, Player, Rent
 from trading_unit.book.figures import Figures, companies, figures, played_games
 from trading_unit.book.people import People

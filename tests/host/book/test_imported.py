@@ -7,10 +7,9 @@ import pytest
 
 from tests.host.book.kept_games import TUESDAY, book_store, file_from_friends, keep
 from trading_unit.book.figures import played_games
-from trading_unit.book.imported import imported_games, say_whose
-from trading_unit.book.reader import BookReader, Contents
+from trading_unit.book.reader import BookReader, Contents, imported_games, say_whose
 from trading_unit.cli.main import main
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 
 

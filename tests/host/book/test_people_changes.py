@@ -9,7 +9,7 @@ from tests.host.book.kept_games import DAY_S, TUESDAY, book_store, keep
 from trading_unit.book import people_changes
 from trading_unit.book.figures import PlayedGame, played_games
 from trading_unit.book.reader import BookReader
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 
 

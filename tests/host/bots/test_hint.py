@@ -20,8 +20,7 @@ from trading_unit.bots.steady import Steady
 from trading_unit.games.monopoly_city.rules.another_hour import AnotherHour
 from trading_unit.games.property.rules.ending import Count
 from trading_unit.games.registry import game_named
-from trading_unit.play.hint_text import hint_lines
-from trading_unit.play.hints import Hints
+from trading_unit.play.hints import Hints, hint_lines
 from trading_unit.table import CLOCK, OnScreen, Table
 from trading_unit.table.chance import OfChance
 

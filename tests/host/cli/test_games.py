@@ -9,7 +9,7 @@ import pytest
 from trading_unit.cli.language import language
 from trading_unit.cli.main import main
 from trading_unit.games import missing_words, rulebook
-from trading_unit.games.definition import GameDefinition
+from trading_unit.games.base.view.words import words_in
 from trading_unit.games.registry import all_games
 
 TEXT = (files("trading_unit.games.monopoly_city.data") / "monopoly-city.toml").read_text("utf-8")
@@ -74,15 +74,15 @@ def test_check_names_what_a_language_lacks(tmp_path: Path, monkeypatch, capsys) 
 
 
 def test_check_names_the_sentences_that_a_language_lacks(monkeypatch, capsys) -> None:
-    whole = missing_words.words_of
+    whole = words_in
 
-    def lacking(game: GameDefinition, language: str) -> dict[str, str]:
-        found = whole(game, language)
-        if (game.name, language) == ("life", "fr"):
+    def lacking(package: str, language: str) -> dict[str, str]:
+        found = whole(package, language)
+        if (package, language) == ("trading_unit.games.life", "fr"):
             del found["ask.road"], found["log.toll"]
         return found
 
-    monkeypatch.setattr(missing_words, "words_of", lacking)
+    monkeypatch.setattr(missing_words, "words_in", lacking)
     assert main(["games", "check"]) == 0
     output = capsys.readouterr().out
     assert output.splitlines()[-1] == "life: not in fr, so in English: log.toll, ask.road"

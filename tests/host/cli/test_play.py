@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.exhaustive import sample
+from tests.other_games import without_others
 from trading_unit.cli.main import main
 
 COMMAND = [sys.executable, "-m", "trading_unit", "play", "--terminal"]
 
 
 def play(*words: str, typed: str = "", at: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
+    done = subprocess.run(
         [*COMMAND, "--record", str(at), *words],
         input=typed,
         capture_output=True,
@@ -25,6 +26,8 @@ def play(*words: str, typed: str = "", at: Path) -> subprocess.CompletedProcess[
         timeout=60,
         env=os.environ | {"PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"},
     )
+    done.stderr = without_others(done.stderr)
+    return done
 
 
 def test_a_game_is_stored_and_resumed(tmp_path: Path) -> None:

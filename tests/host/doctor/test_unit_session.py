@@ -4,8 +4,9 @@ import pytest
 
 from tests.host.doctor.sim_unit import facts_about, kinds, plug_in, unplugged
 from tests.host.link.desk import PORT, Desk
-from trading_unit.doctor import Facts, FindingKind, UnitSession
+from trading_unit.doctor import Facts, FindingKind, UnitSession, unit_session
 from trading_unit_boards import load, names
+from trading_unit_firmware.settings import KEYS
 from trading_unit_sim.board.chip import NEVER
 from trading_unit_sim.unit_on_board import simulated_unit
 
@@ -37,6 +38,18 @@ def test_all_is_well(desk: Desk, board: str) -> None:
     assert found.listened_s == pytest.approx(3, abs=0.05)
     assert desk.now - began < 4_000
     assert found.uptime_ms == pytest.approx(desk.now - began + 500, abs=20)
+
+
+def test_a_question_that_older_firmware_does_not_know_is_no_finding(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(unit_session, "KEYS", (*KEYS, "hue"))
+    desk.unit()
+    facts = facts_about(desk)
+    assert kinds(facts) == [FindingKind.WELL]
+    found = session_of(facts)
+    assert found.refused == ()
+    assert "hue" not in found.settings
 
 
 def test_the_next_program_finds_the_unit_as_it_was(desk: Desk) -> None:

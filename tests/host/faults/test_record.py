@@ -16,10 +16,11 @@ import pytest
 from tests.exhaustive import sample
 from tests.host.faults.faults import PLACES, Faults, assert_sentence, saved_entries, turns
 from tests.host.table.stored_stall import StoredStall, empty_store, stall_kind, stall_setup
-from trading_unit.table import CHANCE, CLOCK, TABLE, Table, game_file
+from trading_unit.table import CHANCE, CLOCK, TABLE, Table
 from trading_unit.table.entries import Entry
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
+from trading_unit.table.store import game_file
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
 from trading_unit.trouble import Trouble
 
 Found = TypeVar("Found")

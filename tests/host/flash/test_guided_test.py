@@ -5,7 +5,7 @@ import pytest
 from tests.host.link.desk import Desk
 from trading_unit.flash import guided_test
 from trading_unit.flash.guided_test import CheckResult, GuidedTestReport, run_guided_test
-from trading_unit.translation import speaking
+from trading_unit.words.sentence import speaking
 from trading_unit_sim.board.bench import Bench
 
 WHEN = "18 November 2026, 15:00"

@@ -4,17 +4,17 @@ from copy import deepcopy
 from functools import cache
 from random import Random
 
-from tests.host.games.test_turn_frames import setup_of, watched
+from tests.host.games.base.test_turn_frames import setup_of, watched
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.registry import game_named
+from trading_unit.games.registry import game_kind, game_named
 from trading_unit.table import TABLE, OnScreen, Table
-from trading_unit.table.checksums import checksum_of, json_text
 from trading_unit.table.entries import FROM, Entry
-from trading_unit.table.fork import add
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import ending_text
-from trading_unit.table.replay import checked_start
-from trading_unit.table.stored_game import StoredGame, TurnStart
+from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.fork import add
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import ending_text
+from trading_unit.table.store.replay import checked_start
+from trading_unit.table.store.stored_game import StoredGame, TurnStart
 
 BEGUN_S = 1_700_000_000
 
@@ -68,7 +68,7 @@ def gone_on_from_a_state(stored: StoredGame, turn: int) -> StoredGame:
     entries = list(stored.entries)
     began = sorted(stored.starts)[turn]
     state = stored.starts[began].valid_state()
-    table = Table(checked_start(stored, game_named(stored.kind).kind), OnScreen(Random(0)))
+    table = Table(checked_start(stored, game_kind(stored.kind)), OnScreen(Random(0)))
     table.log.extend(entries)
     go_on: Entry = (FROM, TABLE, state)
     for entry in [go_on, *entries[began + 1 :]]:

@@ -17,18 +17,18 @@ from tests.host.games.kept_games import (
 )
 from tests.host.games.replay import digest
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.registry import all_games, game_kind, game_named
+from trading_unit.games.registry import all_games, game_kind, game_named, kind_of
 from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.start.fork_game import LONGEST_PAUSE_S, fork_game, played_ms
 from trading_unit.table import Table
 from trading_unit.table.ask import CHANCE, TABLE
 from trading_unit.table.chance import OnScreen, Pick
 from trading_unit.table.entries import ANEW, FORK, FROM
-from trading_unit.table.fork import fork
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import ending_text
-from trading_unit.table.replay import checked_start, replay
-from trading_unit.table.stored_game import StoredGame, parse_ending
+from trading_unit.table.store.fork import fork
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import ending_text
+from trading_unit.table.store.replay import checked_start, replay
+from trading_unit.table.store.stored_game import StoredGame, parse_ending
 from trading_unit.trouble import Trouble
 
 TURN = 7
@@ -60,7 +60,7 @@ def test_a_fork_is_the_game_until_then_and_open_from_there(game: GameDefinition)
     before = json.dumps(stored.entries)
     turns = begun_turns(stored)
     for turn in (0, TURN, 18):
-        made = fork(stored, game.kind, turn)
+        made = fork(stored, kind_of(game), turn)
         count = len(made.game.starts)
         assert made.turn >= turn + 1
         assert begun_turns(made.game) == turns[:count]
@@ -76,7 +76,7 @@ def test_a_fork_is_the_game_until_then_and_open_from_there(game: GameDefinition)
 
 
 def test_it_counts_in_no_statistics(game: GameDefinition) -> None:
-    made = fork(kept(game), game.kind, TURN)
+    made = fork(kept(game), kind_of(game), TURN)
     table = played(made.game)
     table.resume(kept(game).entries[len(table.log) - 1 :])
     assert table.ask is None
@@ -85,7 +85,7 @@ def test_it_counts_in_no_statistics(game: GameDefinition) -> None:
 
 
 def test_its_chance_is_new(game: GameDefinition) -> None:
-    made = fork(kept(game), game.kind, TURN)
+    made = fork(kept(game), kind_of(game), TURN)
     drawn = {played_on(made.game, seed) for seed in range(4)}
     assert len(drawn) > 1
 
@@ -95,7 +95,7 @@ def test_quiz_cards_that_were_answered_later_come_after_all_others() -> None:
     stored = kept(city_life)
     seen = {card for card in played(stored).shown if card}
     assert seen
-    table = played(fork(stored, city_life.kind, 0).game)
+    table = played(fork(stored, kind_of(city_life), 0).game)
     assert table.chance.known_cards == seen
     cards = [*sorted(seen), "another", "one more"]
     ask = Pick(0, cards, [1] * len(cards), (CHANCE,))
@@ -130,28 +130,28 @@ def test_it_goes_on_at_a_table_and_is_looked_at_as_its_own(
 def test_a_fork_of_a_game_that_is_not_over(game: GameDefinition) -> None:
     stored = unfinished(kept(game), len(kept(game).entries) // 2)
     newest = played(stored).game.turn
-    assert fork(stored, game.kind, newest - 1).turn == newest
+    assert fork(stored, kind_of(game), newest - 1).turn == newest
     with pytest.raises(Trouble, match="choose an earlier turn"):
-        fork(stored, game.kind, newest)
+        fork(stored, kind_of(game), newest)
 
 
 def test_from_its_end_no_game_goes_on(game: GameDefinition) -> None:
     last = played(kept(game)).game.turn
     for turn in (last, last + 5, 1_000_000):
         with pytest.raises(Trouble, match=f"from the end of turn {turn}; choose an earlier turn"):
-            fork(kept(game), game.kind, turn)
+            fork(kept(game), kind_of(game), turn)
 
 
 def test_under_other_rules_it_goes_on_from_the_state_that_was_kept(game: GameDefinition) -> None:
     stored = of_other_rules(kept(game), 0)
-    made = fork(stored, game.kind, TURN)
+    made = fork(stored, kind_of(game), TURN)
     assert [entry[0] for entry in made.game.entries] == [FROM, ANEW]
     assert made.game.version == game.version
     assert played(made.game).game.turn == made.turn > TURN
     for start in stored.starts.values():
         start.state = None
     with pytest.raises(Trouble, match="choose an earlier turn"):
-        fork(stored, game.kind, TURN)
+        fork(stored, kind_of(game), TURN)
 
 
 def test_a_game_that_went_on_from_a_state_forks_behind_and_before_it(
@@ -159,7 +159,7 @@ def test_a_game_that_went_on_from_a_state_forks_behind_and_before_it(
 ) -> None:
     stored = gone_on_from_a_state(kept(game), 10)
     state = stored.entries[stored.replay_from][2]
-    before, behind = (fork(stored, game.kind, turn) for turn in (3, state["turn"] + 4))
+    before, behind = (fork(stored, kind_of(game), turn) for turn in (3, state["turn"] + 4))
     assert before.turn == 4
     assert behind.turn == state["turn"] + 5
     assert behind.game.entries[0] == (FROM, TABLE, state)
@@ -178,7 +178,7 @@ def test_the_hour_is_what_was_left_then(store: GameStore) -> None:
         store.db.execute(
             "UPDATE entries SET at = ? WHERE number = ?", (number * 10 + pause, number)
         )
-    number = fork(stored, game.kind, 2).number
+    number = fork(stored, kind_of(game), 2).number
     gaps = [10] * (59 - number)
     gaps.pop()
     with store.open(fork_game(store, name, 2), Random(0)) as record:

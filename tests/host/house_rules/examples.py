@@ -1,7 +1,7 @@
 """House rules of Monopoly City, as a family would write them."""
 
-from trading_unit.house_rules import house_rules
-from trading_unit.house_rules.house_rules import HouseRules
+from trading_unit.house_rules import rules_file
+from trading_unit.house_rules.rules_file import HouseRules
 
 TEXT = """\
 # Grandma's, since 1984
@@ -20,4 +20,4 @@ price = 2_500_000
 
 
 def grandma(text: str = TEXT) -> HouseRules:
-    return house_rules.read_text("grandma.toml", text)
+    return rules_file.read_text("grandma.toml", text)

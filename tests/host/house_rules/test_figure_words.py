@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from trading_unit.games.base.view.words import read_words
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_named
 from trading_unit.house_rules.differences import NOT_FIGURES, bare
-from trading_unit.house_rules.figure_words import PACKAGE, FigureWords
+from trading_unit.house_rules.figure_words import WORDS, FigureWords
+from trading_unit.words.by_key import read_words
 
 # Tables whose keys name things of the game.
 OF_THINGS = (
@@ -41,7 +41,7 @@ def test_each_figure_of_our_games_has_its_words_in_both_languages(game: GameDefi
         names |= set(names_in(game.data.shipped(deck).data))
     assert len(names) > 20
     for language in ("en", "fr"):
-        assert names - read_words(PACKAGE, language).keys() == set()
+        assert names - read_words(WORDS.package, language).keys() == set()
 
 
 @pytest.mark.parametrize(

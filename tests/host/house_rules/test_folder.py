@@ -6,9 +6,9 @@ import pytest
 
 from tests.host.house_rules.examples import TEXT, grandma
 from trading_unit.house_rules import folder as folder_module
-from trading_unit.house_rules import house_rules
+from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.folder import HouseRulesFolder, NameTaken, house_rules_at
-from trading_unit.house_rules.house_rules import HouseRules
+from trading_unit.house_rules.rules_file import HouseRules
 from trading_unit.trouble import Trouble
 
 
@@ -33,7 +33,7 @@ def test_they_are_kept_and_found_by_name(folder: HouseRulesFolder, tmp_path: Pat
 
 def test_a_name_that_is_taken_is_refused_unless_it_is_replaced(folder: HouseRulesFolder) -> None:
     folder.save(grandma())
-    other = house_rules.renamed(grandma(TEXT.replace("3_000_000", "4_000_000")), "AT grandma's")
+    other = rules_file.renamed(grandma(TEXT.replace("3_000_000", "4_000_000")), "AT grandma's")
     with pytest.raises(NameTaken, match="give another name"):
         folder.save(other)
     assert folder.find("At Grandma's") == grandma()
@@ -84,13 +84,13 @@ def test_a_file_is_read_again_only_when_it_has_changed(
 ) -> None:
     folder.save(grandma())
     read: list[Path] = []
-    read_file = house_rules.read_file
+    read_file = rules_file.read_file
 
     def counted(path: Path) -> HouseRules:
         read.append(path)
         return read_file(path)
 
-    monkeypatch.setattr(house_rules, "read_file", counted)
+    monkeypatch.setattr(rules_file, "read_file", counted)
     for _ in range(5):
         folder.find("At Grandma's")
     assert len(read) == 1
@@ -105,9 +105,9 @@ def test_no_more_are_kept_than_so_many(
 ) -> None:
     monkeypatch.setattr(folder_module, "MOST_KEPT", 2)
     folder.save(grandma())
-    folder.save(house_rules.renamed(grandma(), "Home"))
+    folder.save(rules_file.renamed(grandma(), "Home"))
     with pytest.raises(Trouble, match="2 house rules are kept"):
-        folder.save(house_rules.renamed(grandma(), "Away"))
+        folder.save(rules_file.renamed(grandma(), "Away"))
     folder.save(grandma(), replace=True)
 
 

@@ -11,7 +11,7 @@ from trading_unit.cli import monitor
 from trading_unit.cli.main import main
 from trading_unit.link import Link
 from trading_unit.monitor.views import JsonView, RawView, TappedPort, TextView, watch
-from trading_unit.translation import speaking
+from trading_unit.words.sentence import speaking
 
 NOON = datetime(2026, 1, 2, 12, tzinfo=timezone(timedelta(hours=1)))
 

@@ -8,7 +8,7 @@ from tests.host.play.at_desk import quiet_s
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.unit.unit import Unit
-from trading_unit.play.unit.unit_notices import IGNORED
+from trading_unit.play.unit_notices import IGNORED
 from trading_unit.table import OnScreen, Table
 from trading_unit_pig import GAME
 

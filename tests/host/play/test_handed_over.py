@@ -14,7 +14,8 @@ from trading_unit.games.registry import game_kind
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.start.start_game import start_game
 from trading_unit.table import TABLE
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.entries import FROM
+from trading_unit.table.store.game_store import GameStore
 
 each_game = pytest.mark.parametrize("name", NAMES)
 
@@ -91,6 +92,6 @@ def test_it_stands_in_the_state_that_a_game_goes_on_from(tmp_path: Path, name: s
     with running(tmp_path, name) as game:
         assert "by bot" not in game.table.game.state()
         hand_over(game, 2, bot=True)
-        game.table.restart_from(game.table.game.state())
+        game.table.rewind((FROM, TABLE, game.table.game.state()))
         assert game.table.game.by_bot == [False, False, True]
         assert list(game.players.bots) == [2]

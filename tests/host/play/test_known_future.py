@@ -8,7 +8,8 @@ from tests.host.play.table_for import AtTable
 from tests.host.play.test_beat import RICH, AtLife
 from tests.host.play.test_dice import RUN_MS, PigDesk
 from trading_unit.bots.any_answer import AnyAnswer
-from trading_unit.play.unit.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
+from trading_unit.play.light_by_hand import LightByHand
+from trading_unit.play.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
 from trading_unit.table import CHANCE, CLOCK, UNIT, Refused
 from trading_unit.table.ask import LIGHT_MS
 
@@ -83,7 +84,7 @@ def bid_and_built() -> AtTable:
     at.at_auction()
     at.answer(200_000, by=1)
     at.wait(3_000)
-    at.running.by_hand.close()
+    LightByHand(at.running).close()
     assert at.table.done[-1][1] == CLOCK
     at.answer("press")
     at.table.by_chance()

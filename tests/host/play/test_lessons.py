@@ -17,15 +17,16 @@ from trading_unit.games.lesson import (
     problems,
 )
 from trading_unit.games.registry import all_games, game_kind, game_named
-from trading_unit.play.lesson.lesson_hint import lesson_hint
+from trading_unit.play.hints import lesson_hint
 from trading_unit.play.lesson.lesson_progress import LessonProgress
 from trading_unit.play.lesson.lesson_rehearsal import Rehearsal, moments, rehearse, unreached
 from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
+from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.play.running_game import RunningGame
 from trading_unit.play.start.start_game import start_game
 from trading_unit.table import OnScreen, Table
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
 from trading_unit.trouble import Trouble
 
 GAMES = [game for game in all_games() if game.lesson]
@@ -230,7 +231,7 @@ def test_who_does_otherwise_goes_on_where_hints_fit(played: Played) -> None:
     played.act()
     played.act("auction")  # where it says: buy
     assert played.key() == "bid"
-    played.running.by_hand.close()
+    LightByHand(played.running).close()
     played.run()
     assert played.key() == "build"
     assert "buy" in played.lesson.passed
@@ -372,7 +373,7 @@ def test_a_lesson_counts_in_no_statistics(store: GameStore) -> None:
         if ask is None:
             break
         if ask.timed:
-            played.running.by_hand.close()
+            LightByHand(played.running).close()
             continue
         words = [one for one in ask.options(0) if isinstance(one, str)]
         played.act(words[-1] if words else None)

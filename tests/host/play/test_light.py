@@ -10,6 +10,7 @@ from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
 from trading_unit.bots.steady import Steady
 from trading_unit.play.light.lamp_states import LampState
+from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.table import Refused
 
 
@@ -153,7 +154,7 @@ def test_a_light_that_the_screen_ended_meanwhile_goes_out_when_the_unit_is_back(
     game.wait(10_000)
     bench = game.pull()
     game.wait(5_000)
-    game.running.by_hand.close()
+    LightByHand(game.running).close()
     assert game.ask_name != "bid"
     before = list(game.table.log)
     bench.run_until(game.desk.now)
@@ -242,7 +243,7 @@ def test_undo_before_the_unit_has_shown_it_leaves_no_light_behind() -> None:
 def test_a_cancelled_auction_is_put_again() -> None:
     game = AtTable(close_early=False)
     game.at_auction()
-    game.running.by_hand.cancel()
+    LightByHand(game.running).cancel()
     game.wait(1_000)
     assert "the auction of Westlands is void, and begins again" in game.lines()
     assert game.ask_name == "bid"
@@ -257,10 +258,10 @@ def test_it_closes_early_when_nobody_else_wants_to_bid(unit: bool) -> None:
     game = AtTable(unit=unit)
     game.at_auction()
     game.answer(500_000, by=1)
-    game.running.by_hand.pass_seat(0, game.table.number)
+    LightByHand(game.running).pass_seat(0, game.table.number)
     game.wait(1_000)
     assert game.ask_name == "bid"
-    game.running.by_hand.pass_seat(2, game.table.number)
+    LightByHand(game.running).pass_seat(2, game.table.number)
     game.wait(1_000)
     assert game.ask_name == "build"
     assert "Ben wins Westlands for 500k" in game.lines()
@@ -274,7 +275,7 @@ def test_the_light_is_closed_before_the_unit_has_put_it_on() -> None:
     game.answer(["auction", 100_000])
     while game.running.light is None:
         game.running.step()
-    game.running.by_hand.close()
+    LightByHand(game.running).close()
     game.wait(1_000)
     assert game.ask_name == "build"
     assert "Ann wins Westlands for 100k" in game.lines()
@@ -285,7 +286,7 @@ def test_the_light_is_closed_before_the_unit_has_put_it_on() -> None:
 def test_there_is_nothing_to_close_or_cancel_without_a_light() -> None:
     game = AtTable()
     game.begin()
-    for act in (game.running.by_hand.close, game.running.by_hand.cancel):
+    for act in (LightByHand(game.running).close, LightByHand(game.running).cancel):
         with pytest.raises(Refused, match="no light"):
             act()
 

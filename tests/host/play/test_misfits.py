@@ -15,7 +15,7 @@ from trading_unit.games.registry import all_games
 from trading_unit.play.unit.unit import Unit
 from trading_unit.play.unit.unit_events import SpinResult, SpinStarted, UnitEvent
 from trading_unit.play.unit.unit_games import check_unit_play
-from trading_unit.play.unit.unit_notices import IGNORED, MISFIT, OLD_FIRMWARE
+from trading_unit.play.unit_notices import IGNORED, MISFIT, OLD_FIRMWARE
 from trading_unit.table import CHANCE, UNIT, OnScreen, Table
 from trading_unit.table.ask import Choice, Throw
 from trading_unit.table.chance import Pick
@@ -24,6 +24,8 @@ from trading_unit_pig import GAME as PIG
 
 PEOPLE = [{"name": "Ann"}, {"name": "Ben"}]
 RUN_MS = 2_500
+assert PIG.unit is not None
+PIG_UNIT = PIG.unit
 
 
 def handle(game: AtDesk, event: UnitEvent) -> None:
@@ -38,7 +40,7 @@ def pig_desk(play: UnitPlay) -> AtDesk:
 
 
 def test_firmware_that_does_not_know_the_game_is_named_and_build_is_not_offered() -> None:
-    desk = pig_desk(replace(PIG.unit, game="chess"))
+    desk = pig_desk(replace(PIG_UNIT, game="chess"))
     assert list(desk.running.notices) == [OLD_FIRMWARE]
     unit = desk.running.unit
     assert isinstance(unit, Unit)
@@ -53,7 +55,7 @@ def test_firmware_that_does_not_know_the_game_is_named_and_build_is_not_offered(
 
 
 def test_the_notice_comes_again_with_the_unit() -> None:
-    desk = pig_desk(replace(PIG.unit, game="chess"))
+    desk = pig_desk(replace(PIG_UNIT, game="chess"))
     bench = desk.pull()
     desk.wait(5_000)
     desk.running.notices.clear()
@@ -63,7 +65,7 @@ def test_the_notice_comes_again_with_the_unit() -> None:
 
 
 def test_a_unit_that_knows_the_game_offers_build() -> None:
-    desk = pig_desk(PIG.unit)
+    desk = pig_desk(PIG_UNIT)
     assert list(desk.running.notices) == []
     assert desk.running.spin.by_press(desk.table.ask)
 
@@ -78,7 +80,7 @@ class TwoLights(Stall):
 
 def test_a_result_that_does_not_fit_is_dropped_and_the_screen_draws() -> None:
     table = Table(lambda state: TwoLights(1, state), OnScreen(Random(1)))
-    desk = AtDesk(table, MONOPOLY_CITY.unit, unit=True, pace_s=1.0)
+    desk = AtDesk(table, MONOPOLY_CITY.name, unit=True, pace_s=1.0)
     for _ in range(200):
         if table.ask is None:
             break
@@ -90,7 +92,7 @@ def test_a_result_that_does_not_fit_is_dropped_and_the_screen_draws() -> None:
 
 
 def test_build_that_does_otherwise_than_in_the_game_answers_nothing() -> None:
-    desk = pig_desk(PIG.unit)
+    desk = pig_desk(PIG_UNIT)
     throw_points(desk)
     other_dice = SpinStarted(desk.running.clock(), Throw(1, 10))
     handle(desk, other_dice)
@@ -102,7 +104,7 @@ def test_build_that_does_otherwise_than_in_the_game_answers_nothing() -> None:
 
 @pytest.mark.parametrize("numbers", [(7, 2), (0, 3), (4,), (1, 2, 3)])
 def test_dice_that_cannot_be_are_dropped_and_the_screen_throws(numbers: tuple[int, ...]) -> None:
-    desk = pig_desk(PIG.unit)
+    desk = pig_desk(PIG_UNIT)
     handle(desk, SpinStarted(desk.running.clock(), Throw(2, 6)))
     handle(desk, SpinResult(numbers))
     assert list(desk.running.notices) == [MISFIT]
@@ -110,7 +112,7 @@ def test_dice_that_cannot_be_are_dropped_and_the_screen_throws(numbers: tuple[in
 
 
 def test_a_unit_that_throws_other_dice_than_it_was_told_to_gives_no_result() -> None:
-    desk = pig_desk(PIG.unit)
+    desk = pig_desk(PIG_UNIT)
     desk.running.throw()
     handle(desk, SpinStarted(desk.running.clock(), Throw(1, 10)))
     handle(desk, SpinResult((3, 4)))
@@ -157,7 +159,7 @@ def test_an_ask_may_not_promise_a_dome_that_does_nothing() -> None:
     assert why == [
         "Gavel is answered by the unit's dome, which does nothing in this game (unit.dome)"
     ]
-    assert [one for one in problems_of(replace(gavel, unit=PIG.unit)) if "dome" in one] == []
+    assert [one for one in problems_of(replace(gavel, unit=PIG_UNIT)) if "dome" in one] == []
     assert problem(PIG, ()) == ""
 
 

@@ -15,6 +15,7 @@ from tests.host.play.table_for import AtTable
 from trading_unit.bots.bot import Bot
 from trading_unit.bots.steady import Steady
 from trading_unit.games.monopoly_city import GAME as MONOPOLY_CITY
+from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.play.running_game import FAILED_RETRY_S
 from trading_unit.table import UNIT, OnScreen, Refused, Table
 from trading_unit.table.refused import Broken
@@ -69,9 +70,9 @@ class Played(AtDesk):
                     self.table.undo(1)
                     self.desk.in_ms(2_000, running.pauses.go_on_after_undo)
                 case "close":
-                    running.by_hand.close()
+                    LightByHand(running).close()
                 case "cancel":
-                    running.by_hand.cancel()
+                    LightByHand(running).cancel()
                 case "pause":
                     running.pauses.pause(True)
                     self.desk.in_ms(4_000, lambda: running.pauses.pause(False))
@@ -167,8 +168,8 @@ def test_whatever_people_do_is_followed_by_a_step_at_once() -> None:
         lambda: game.running.pauses.pause(False),
         lambda: game.throw(2, 4),
         lambda: game.answer(["auction", 100_000]),
-        lambda: game.running.by_hand.pass_seat(1, game.table.number),
-        game.running.by_hand.close,
+        lambda: LightByHand(game.running).pass_seat(1, game.table.number),
+        LightByHand(game.running).close,
     ]
     for act in acts:
         game.wait(50)

@@ -9,6 +9,7 @@ import pytest
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
 from trading_unit.bots.steady import Steady
+from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.play.running_game import RunningGame
 
 
@@ -65,7 +66,7 @@ def test_no_change_of_a_whole_auction_is_missed() -> None:
     game.check()
     game.press("auction")
     game.watch(2_000)
-    game.running.by_hand.pass_seat(0, game.table.number)
+    LightByHand(game.running).pass_seat(0, game.table.number)
     game.watch(15_000)
     assert game.unit_states("auction")[0] == "open"
     assert game.unit_states("auction")[-1] == "closed"

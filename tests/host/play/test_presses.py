@@ -3,6 +3,7 @@
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
 from trading_unit.play.light.lamp_states import LampState
+from trading_unit.play.light_by_hand import LightByHand
 
 
 def test_the_dome_is_the_auction_when_buy_is_asked() -> None:
@@ -161,7 +162,7 @@ def test_mi_04_the_light_does_not_wait_for_who_has_opened_by_the_dome() -> None:
     game.answer(50_000, by=0)  # as he may
     for seat in (1, 2):
         assert game.ask_name == "bid"
-        game.running.by_hand.pass_seat(seat, game.table.number)
+        LightByHand(game.running).pass_seat(seat, game.table.number)
     game.wait(SOON_MS)
     assert "Ann wins Westlands for 50k" in game.lines()
     assert game.ask_name == "build"

@@ -9,6 +9,7 @@ from tests.host.play.quiz import ANN, BEN, LASTS_MS, AtQuiz, Verdict
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
+from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.table import TABLE
 
 UNIT_MS = 5  # the error of a unit's clock
@@ -59,7 +60,7 @@ def test_it_waits_for_the_one_person_and_ends_when_that_one_passes() -> None:
     game = AtQuiz(read=False, unit=False)
     game.wait(LASTS_MS - 1_000)
     assert game.log == []
-    game.running.by_hand.pass_seat(ANN, game.table.number)
+    LightByHand(game.running).pass_seat(ANN, game.table.number)
     game.wait(SOON_MS)
     assert [line[0] for line in game.log] == ["off"]
 

@@ -8,7 +8,6 @@ import pytest
 
 from tests.host.play.table_for import AtTable
 from tests.host.web.server import page_server
-from trading_unit.screen.page_words import languages
 from trading_unit.screen.sleep import (
     SENTENCES,
     Sleep,
@@ -17,8 +16,9 @@ from trading_unit.screen.sleep import (
     sleep_notice,
     whole_clock,
 )
-from trading_unit.translation import USUAL, Sentence, catalogue
 from trading_unit.web.http.client import Client
+from trading_unit.words.language import USUAL, languages
+from trading_unit.words.sentence import Sentence, catalogue
 
 
 class Clocks:

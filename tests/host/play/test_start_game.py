@@ -8,8 +8,8 @@ from trading_unit.play.running_game import RunningGame
 from trading_unit.play.start import stored_games
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.play.start.start_game import hour_left_ms, start_game
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
 
 MINUTE_MS = 60_000
 

@@ -190,7 +190,7 @@ def test_nothing_is_sent_while_nothing_happens(at: Mirrored) -> None:
 
 
 def test_the_tunes_for_a_page_are_the_firmwares() -> None:
-    from trading_unit.web.unit.tunes import tunes as page_tunes
+    from trading_unit.web.routes.page_files import tunes as page_tunes
 
     named = {name: (tune["again"], tune["notes"]) for name, tune in page_tunes().items()}
     assert named == tunes.TUNES

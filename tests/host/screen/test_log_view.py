@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from tests.host.web.server import PageServer
-from trading_unit.screen.view.log import LogLine, counted
+from trading_unit.screen.log import LogLine, counted
 from trading_unit.web.http.client import Client
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")

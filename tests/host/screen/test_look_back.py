@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.exhaustive import sample
+from tests.host.games.base.test_turn_frames import frames_of, put_together, watched
 from tests.host.games.kept_games import (
     gone_on_from_a_state,
     kept,
@@ -16,14 +17,13 @@ from tests.host.games.kept_games import (
     stored_in,
     unfinished,
 )
-from tests.host.games.test_turn_frames import frames_of, put_together, watched
 from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 from trading_unit.screen.look_back import LookBack, look_back
-from trading_unit.table.checksums import checksum_of
-from trading_unit.table.stored_game import DAMAGED_ENTRY
+from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.stored_game import DAMAGED_ENTRY
 from trading_unit.trouble import Trouble
 from trading_unit.web.routes import look_back_requests
 

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,13 +17,13 @@ from trading_unit.cli.main import main
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_kind
 from trading_unit.screen.look_back import look_back
-from trading_unit.screen.page_words import words
-from trading_unit.single_page.look_back_page import look_back_page, module, words_in
+from trading_unit.screen.page_words import WORDS
+from trading_unit.single_page.look_back_page import keys_in, look_back_page, module
 from trading_unit.table import OnScreen, Table
-from trading_unit.table.checksums import json_text
-from trading_unit.table.fork import add
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.stored_game import StoredGame
+from trading_unit.table.store.checksums import json_text
+from trading_unit.table.store.fork import add
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.stored_game import StoredGame
 
 MOST_BYTES = 1_000_000
 TWO_HOURS = 60  # rounds, as a study counts an hour for 30
@@ -30,8 +31,8 @@ GAMES = {game.name: game for game in all_games()}
 BOARDS = {"life": "RoadBoard", "city-life": "GridBoard", "repentance": "DrawnBoard"}
 
 
-def load_of(page: str) -> dict[str, object]:
-    found: dict[str, object] = json.loads(page.partition('id="load">')[2].partition("</script>")[0])
+def load_of(page: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(page.partition('id="load">')[2].partition("</script>")[0])
     return found
 
 
@@ -40,13 +41,13 @@ def test_all_of_the_game_is_in_the_file(name: str) -> None:
     game = look_back(kept(GAMES[name]), "fr")
     load = load_of(look_back_page(game, "fr"))
     assert load["game"] == json.loads(json.dumps(game))
-    assert load["language"] == "fr"
+    assert load["spoken"]["grammar"]["code"] == "fr"
 
 
 def test_it_has_the_words_that_it_needs() -> None:
     game = look_back(kept(all_games()[0]), "en")
     load = load_of(look_back_page(game, "en"))
-    found = load["words"]
+    found = load["spoken"]["words"]
     assert isinstance(found, dict)
     for key in (
         "look back.decided",
@@ -57,13 +58,13 @@ def test_it_has_the_words_that_it_needs() -> None:
     ):
         assert key in found
     assert not {"doors.title", "setup.title", "why.ruling"} & found.keys()
-    assert len(found) < len(words("en")) / 4
+    assert len(found) < len(WORDS.of("en")) / 4
 
 
 def test_words_are_found_whole_and_by_their_beginning() -> None:
     script = 't("one"); t(`two.${name}`); t("three", { count })'
     known = {"one": "1", "two.a": "2", "two.b": "3", "three": "4", "three.one": "5", "four": "6"}
-    assert words_in(script, known).keys() == known.keys() - {"four"}
+    assert keys_in(script, known) == known.keys() - {"four"}
 
 
 @pytest.mark.parametrize(

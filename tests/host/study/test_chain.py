@@ -19,9 +19,8 @@ from trading_unit.games.monopoly_city.rules.building import RESULTS, Result
 from trading_unit.games.property.data.board import labels
 from trading_unit.games.registry import game_named
 from trading_unit.study.experiment import experiment
-from trading_unit.study.one_game import Games
+from trading_unit.study.one_game import Games, Streams
 from trading_unit.study.statistics import mean, share
-from trading_unit.study.streams import Streams
 from trading_unit.study.tally import Sums
 from trading_unit.table.ask import Value
 

@@ -12,9 +12,9 @@ from tests.host.table.stall import Stall, any_answer, play_to_choice
 from trading_unit.table import CHANCE, Refused, Table
 from trading_unit.table.chance import Roll
 from trading_unit.table.game_kind import GameKind, Setup, Start
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
-from trading_unit.table.sqlite_file import connect
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
+from trading_unit.table.store.sqlite_file import connect
 from trading_unit.trouble import Trouble
 
 RuleChange = Callable[["StoredStall"], None]

@@ -16,7 +16,7 @@ from tests.host.table.stored_stall import (
     stall_store,
 )
 from trading_unit.table import CLOCK
-from trading_unit.table.game_file import write
+from trading_unit.table.store.game_file import write
 from trading_unit.trouble import Trouble
 
 

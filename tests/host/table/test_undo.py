@@ -14,6 +14,8 @@ from tests.host.table.stall import (
     whole_state,
 )
 from trading_unit.table import CLOCK, Broken, Entry, Refused
+from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import FROM
 
 
 def at_random(seed: int, steps: int, table: StallTable | None = None) -> StallTable:
@@ -120,7 +122,7 @@ def test_undo_and_going_on_gives_what_the_shorter_list_gives(seed: int) -> None:
 def test_what_lies_before_a_state_cannot_be_taken_back() -> None:
     table = at_random(5, 20)
     state = {"turn": 3, "points": [4, 4], "basket": {"apple": 1}}
-    table.restart_from(state)
+    table.rewind((FROM, TABLE, state))
     assert table.game.state() == state
     with pytest.raises(Refused, match=r"undo count.*=0"):
         table.undo()
@@ -135,7 +137,7 @@ def test_a_state_that_fails_changes_nothing() -> None:
     table = at_random(5, 20)
     before = visible_facts(table), list(table.log), list(table.done)
     with pytest.raises(Broken, match="nothing was taken back"):
-        table.restart_from({"turn": 3})
+        table.rewind((FROM, TABLE, {"turn": 3}))
     assert (visible_facts(table), table.log, table.done) == before
 
 
@@ -148,7 +150,7 @@ def test_chance_is_drawn_anew_after_a_state() -> None:
         table.answer(table.number, table.ask.seat, table.ask.words()[0])
         table.answer(table.number, CLOCK, 0)
     first = [entry[2] for entry in table.done if entry[1] == "chance"]
-    table.restart_from(table.game.state())
+    table.rewind((FROM, TABLE, table.game.state()))
     for _ in range(12):
         table.by_chance()
         table.by_chance()

@@ -81,7 +81,10 @@ def test_bids_count_at_the_moment_they_are_typed() -> None:
         ("", "type who bids and how much"),
         ("zoe 1.2M", "there is no player 'zoe'; there are: Ann, Ben, Cem"),
         ("ben lots", "'lots' is no amount"),
-        ("ben 400k", "a bid is a whole amount from 510k to 37.7M, in steps of 10k; the highest bid"),
+        (
+            "ben 400k",
+            "a bid is a whole amount from 510k to 37.7M, in steps of 10k; the highest bid",
+        ),
         ("ben 50M", "a bid is a whole amount from 510k"),
         ("ben 505k", "a bid is a whole amount"),
         ("ann 2M", "the highest bid is yours already"),

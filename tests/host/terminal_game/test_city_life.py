@@ -7,7 +7,7 @@ import pytest
 
 from tests.host.games.city_life.table import Stage, arrive, figures, town
 from tests.host.terminal_game.keyboard import AtKeyboard
-from trading_unit.games.city_life.view.game_view import CityLifeView
+from trading_unit.games.city_life.view.city_life_view import CityLifeView
 
 
 class CityLifeAtKeyboard(AtKeyboard):

@@ -11,11 +11,11 @@ from tests.host.table.any_game import NAMES, new_setup
 from tests.host.terminal_game.at_terminal import AtTerminal
 from tests.host.terminal_game.keyboard import AtKeyboard
 from tests.host.terminal_game.test_life import after_a_spin
-from trading_unit.games.base.view.words import read_words
 from trading_unit.games.registry import game_named
 from trading_unit.table import OnScreen, Table
 from trading_unit.terminal.game.line_mode import Printer
-from trading_unit.terminal.wording import PACKAGE
+from trading_unit.terminal.wording import WORDS
+from trading_unit.words.by_key import read_words
 
 FIELD = re.compile(r"\{[^}]*\}")
 LONG = 9  # letters of an English piece that no name has by chance
@@ -132,10 +132,10 @@ def test_cards_may_be_given_is_said_whether_anybody_has_one() -> None:
 def english_in(lines: list[str]) -> list[str]:
     """The pieces of the terminal's English words that stand in these lines and that French does not
     have too."""
-    french = " ".join(read_words(PACKAGE, "fr").values()).casefold()
+    french = " ".join(read_words(WORDS.package, "fr").values()).casefold()
     pieces = {
         piece.strip(" .:;,?()*'`").casefold()
-        for text in read_words(PACKAGE, "en").values()
+        for text in read_words(WORDS.package, "en").values()
         for piece in FIELD.split(text)
     }
     shown = "\n".join(lines).casefold()

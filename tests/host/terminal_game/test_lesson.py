@@ -8,11 +8,11 @@ import pytest
 
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_kind, game_named
-from trading_unit.play.lesson.lesson_hint import lesson_hint
+from trading_unit.play.hints import lesson_hint
 from trading_unit.play.lesson.lesson_rehearsal import moments
 from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.screen.session import open_session
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.terminal_game import TerminalGame
 

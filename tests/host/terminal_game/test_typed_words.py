@@ -7,8 +7,11 @@ import pytest
 from tests.host.table.any_game import NAMES
 from tests.host.terminal_game.at_terminal import AtTerminal
 from trading_unit.games.registry import game_named
-from trading_unit.terminal.game.numbered_choices import NEGATIONS, Choice, parse_choice
+from trading_unit.terminal.game.numbered_choices import Choice, parse_choice
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL, language_of
+
+NEGATIONS = language_of(USUAL).negations
 
 
 @pytest.mark.parametrize("line", ["build", "Build", "BUI", "press", "press build", "1", "p"])

@@ -8,15 +8,14 @@ from random import Random
 import pytest
 
 from tests.host.table.any_game import NAMES, new_setup
-from trading_unit.games.base.view.words import read_words
 from trading_unit.games.registry import game_named
-from trading_unit.play.sentences import ONE, sentence
 from trading_unit.table import OnScreen, Table
 from trading_unit.terminal.game.commands import COMMANDS
 from trading_unit.terminal.game.typed_asides import OWN_COMMANDS
-from trading_unit.terminal.wording import PACKAGE, text
+from trading_unit.terminal.wording import WORDS, text
+from trading_unit.words.by_key import ONE, Words, read_words
 
-PACKAGES = (PACKAGE, "trading_unit.play")
+PACKAGES = (WORDS.package, "trading_unit.play")
 HOST = Path(__file__).parents[3] / "host" / "trading_unit"
 
 
@@ -53,7 +52,7 @@ def test_one_minute_and_four() -> None:
     assert text("fr", "hour", count=0).startswith("il reste 0 minute\N{NARROW NO-BREAK SPACE};")
     assert text("fr", "hour", count=4).startswith("il reste 4 minutes")
     for language, words in (("en", ("1 round", "4 rounds")), ("fr", ("1 tour", "4 tours"))):
-        found = tuple(sentence(PACKAGES[1], language, "rounds", {"count": n}) for n in (1, 4))
+        found = tuple(Words(PACKAGES[1]).text(language, "rounds", count=n) for n in (1, 4))
         assert found == words
 
 
@@ -61,7 +60,7 @@ def test_every_key_that_the_code_names_is_there() -> None:
     pattern = re.compile(
         r'(?:\btext\(\s*|TerminalTrouble\(\s*|\bsay\(\s*)(?:language,\s*)?"([^"]+)"'
     )
-    known = set(read_words(PACKAGE, "en"))
+    known = set(read_words(WORDS.package, "en"))
     files = [*(HOST / "terminal" / "game").glob("*.py"), HOST / "cli" / "play_in_terminal.py"]
     used = {key for file in files for key in pattern.findall(file.read_text("utf-8"))}
     assert len(used) > 80
@@ -78,7 +77,7 @@ def test_commands_asides_and_corrections_have_names() -> None:
         name: Table(game_named(name).start(new_setup(name)), OnScreen(Random(1))) for name in NAMES
     }
     for language in ("en", "fr"):
-        check_names(read_words(PACKAGE, language), tables)
+        check_names(read_words(WORDS.package, language), tables)
 
 
 def check_names(known: Mapping[str, str], tables: Mapping[str, Table]) -> None:

@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.link.wire_document import EVENTS
+from trading_unit.unit import event_phrases
 from trading_unit.unit.event_phrases import event_phrase
 from trading_unit_boards import load
 from trading_unit_sim.unit_on_board import play_script
@@ -66,3 +68,7 @@ def test_every_event_of_a_game_has_a_phrase() -> None:
     bodies = [body for _, what, body, _ in entries if what == "event"]
     assert len(bodies) > 10
     assert all("=" not in event_phrase(body) for body in bodies)
+
+
+def test_each_event_of_the_wire_has_a_phrase() -> None:
+    assert set(event_phrases.PHRASES) == {message.name for message in EVENTS}

@@ -9,6 +9,7 @@ from tests.host.link.desk import PORT, Desk
 from trading_unit.cli import config
 from trading_unit.cli.main import main
 from trading_unit.link import LinkTrouble, TroubleKind
+from trading_unit.trouble import Trouble
 from trading_unit.unit import settings as settings
 from trading_unit_firmware.settings import KEYS
 
@@ -53,6 +54,16 @@ def test_list_and_refusals_in_french(desk: Desk, capsys) -> None:
         "trading-unit: minutes ne peut pas valoir «\u00a0500\u00a0»\u00a0: "
         "il faut un nombre entier de 1 à 240\n"
     )
+
+
+def test_a_setting_that_older_firmware_does_not_know_is_left_out_of_the_list(
+    desk: Desk,
+) -> None:
+    with desk.link() as link:
+        link.wait_up()
+        assert [one.key for one in settings.read(link, (*KEYS, "hue"))] == list(KEYS)
+        with pytest.raises(Trouble, match="does not know"):
+            settings.read(link, ["hue"])
 
 
 def test_list_as_json(desk: Desk, capsys) -> None:

@@ -12,7 +12,7 @@ from trading_unit.games.registry import game_kind
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.web.http.client import Client
 from trading_unit.web.routes.app import create_app
 from trading_unit.web.server_state import ServerState

@@ -4,7 +4,7 @@ from trading_unit.games.base.rules.setup import GOAL
 from trading_unit.games.city_life.data.reader import DATA
 from trading_unit.games.city_life.rules.game import start
 from trading_unit.games.city_life.rules.options import OPTIONS, check_quiz
-from trading_unit.games.city_life.view.game_view import PICTURE, CityLifeView
+from trading_unit.games.city_life.view.city_life_view import PICTURE, CityLifeView
 from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.table.ask import Throw
 

@@ -1,13 +1,13 @@
 """Greenopoly: parks of a city, and players who are not alike in it, until the first is bankrupt."""
 
-from trading_unit.games.classic.rules.setup import CHANCE, UNIT_CHANCE, USUAL_LENGTH
+from trading_unit.games.classic.data.reader import Reader
+from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LENGTH
 from trading_unit.games.classic.rules.standing import standing
-from trading_unit.games.classic.view.game_view import standing_form
+from trading_unit.games.classic.view.classic_view import standing_form
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
-from trading_unit.games.greenopoly.data.reader import DATA
 from trading_unit.games.greenopoly.rules.game import start
 from trading_unit.games.greenopoly.rules.options import OPTIONS
-from trading_unit.games.greenopoly.view.game_view import GreenopolyView
+from trading_unit.games.greenopoly.view.greenopoly_view import GreenopolyView
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(
@@ -22,7 +22,7 @@ GAME = GameDefinition(
     chance=CHANCE,
     unit_chance=UNIT_CHANCE,
     usual_length=USUAL_LENGTH,
-    data=DATA,
+    data=Reader("greenopoly", full_start=True, unequal=True).data(f"{__name__}.data"),
     options=OPTIONS,
     start=start,
     view=GreenopolyView,

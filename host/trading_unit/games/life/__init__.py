@@ -5,7 +5,7 @@ from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.games.life.data.reader import DATA
 from trading_unit.games.life.rules.game import check_pegs, start
 from trading_unit.games.life.rules.options import OPTIONS
-from trading_unit.games.life.view.game_view import PICTURE, LifeView
+from trading_unit.games.life.view.life_view import PICTURE, LifeView
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(

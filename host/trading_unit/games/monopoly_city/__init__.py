@@ -5,7 +5,11 @@ from trading_unit.games.monopoly_city.data.reader import DATA
 from trading_unit.games.monopoly_city.rules.game import start
 from trading_unit.games.monopoly_city.rules.options import OPTIONS
 from trading_unit.games.monopoly_city.rules.standing import standing
-from trading_unit.games.monopoly_city.view.game_view import PICTURE, MonopolyCityView, standing_form
+from trading_unit.games.monopoly_city.view.monopoly_city_view import (
+    PICTURE,
+    MonopolyCityView,
+    standing_form,
+)
 
 GAME = GameDefinition(
     name="monopoly-city",

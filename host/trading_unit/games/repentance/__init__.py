@@ -1,13 +1,13 @@
 """Repentance: the classic property game with corners of its own, played until one is left."""
 
-from trading_unit.games.classic.rules.setup import CHANCE, UNIT_CHANCE, USUAL_LENGTH
+from trading_unit.games.classic.data.reader import Reader
+from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LENGTH
 from trading_unit.games.classic.rules.standing import standing
-from trading_unit.games.classic.view.game_view import standing_form
+from trading_unit.games.classic.view.classic_view import standing_form
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
-from trading_unit.games.repentance.data.reader import DATA
 from trading_unit.games.repentance.rules.game import start
 from trading_unit.games.repentance.rules.options import OPTIONS
-from trading_unit.games.repentance.view.game_view import RepentanceView
+from trading_unit.games.repentance.view.repentance_view import RepentanceView
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(
@@ -22,7 +22,7 @@ GAME = GameDefinition(
     chance=CHANCE,
     unit_chance=UNIT_CHANCE,
     usual_length=USUAL_LENGTH,
-    data=DATA,
+    data=Reader("repentance").data(f"{__name__}.data"),
     options=OPTIONS,
     start=start,
     view=RepentanceView,

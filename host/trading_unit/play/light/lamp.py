@@ -17,8 +17,7 @@ from trading_unit.play.light.lamp_states import (
     Happening,
     LampState,
 )
-from trading_unit.play.light.light import Light
-from trading_unit.play.light.light_answers import clock_answer
+from trading_unit.play.light.light import Light, clock_answer
 from trading_unit.play.moves import Answer
 from trading_unit.play.unit.unit import Unit
 from trading_unit.play.unit.unit_events import DOME, LightOff, LightOn, LightRefused

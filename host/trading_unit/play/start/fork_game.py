@@ -5,9 +5,9 @@ from itertools import pairwise
 from trading_unit.games.registry import game_kind
 from trading_unit.play.hour import MINUTE_MS
 from trading_unit.play.start.start_game import whole_hour_ms
-from trading_unit.table.fork import fork
-from trading_unit.table.game_store import GameStore
-from trading_unit.translation import Sentence, spoken_language
+from trading_unit.table.store.fork import fork
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.words.sentence import Sentence, spoken_language
 
 LONGEST_PAUSE_S = 300  # between two answers of a game that is being played
 LONGEST_NAME = 48  # of the game before, in that of the new one

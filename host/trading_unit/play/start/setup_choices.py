@@ -1,5 +1,6 @@
 """The choices before a new game, how people type them, and the set-up that they make."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -8,24 +9,22 @@ from typing import Any
 from trading_unit.bots import BOTS
 from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.rules.setup import HOUSE_RULES, PERSON, Length
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
-from trading_unit.house_rules.house_rules import HouseRules
+from trading_unit.house_rules.rules_file import HouseRules
 from trading_unit.plain_text import is_plain_name
-from trading_unit.play.sentences import sentence, words
-from trading_unit.play.typed.input_trouble import InputTrouble
+from trading_unit.play.typed.input_trouble import WORDS, InputTrouble
 from trading_unit.play.typed.name_matching import match_called, match_name
 from trading_unit.play.typed.yes_no import read_yes_no
 from trading_unit.play.unit.unit_games import check_unit_play
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble, one_of
+from trading_unit.words.language import USUAL
 
 BOT_PREFIX = "bot:"
 LONGEST_NAME = 20
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
 MOVERS = ("car", "ship", "plane", "hat", "cat", "star", "tree", "moon")
-PACKAGE = "trading_unit.play"
 
 
 @dataclass(slots=True)
@@ -92,7 +91,9 @@ def chance_sources(game: GameDefinition) -> dict[str, list[str]]:
 
 def real_things(game: GameDefinition) -> list[str]:
     """What can be real things on the table: chance, but not the unit's picks, and the money."""
-    unit_throws = game.unit.build is not None  # then people can throw real dice in its place
+    play = game.unit
+    # Where the unit throws dice, people can throw real ones in its place.
+    unit_throws = play is not None and play.build is not None
     kinds = [
         kind
         for kind, usual in game.chance.items()
@@ -160,66 +161,73 @@ def parse_option_value(word: str, kind: type, name: str, language: str = USUAL) 
     return int(word)
 
 
-HOURS, ROUNDS = ("h", "hour", "hours", "heure", "heures"), ("round", "rounds", "tour", "tours")
-MINUTES = ("min", "minute", "minutes")
-
-
 def parse_length(
     text: str, offered: Sequence[Length] = LENGTHS, language: str = USUAL
 ) -> dict[str, Any]:
     """`90`, `1 hour`, `2 h`, `30 rounds`, or a word among those offered, like `last`."""
     parts = text.casefold().split()
+    hours, minutes, rounds = map(WORDS.typed, ("type hours", "type minutes", "type rounds"))
     for one in offered:
         named = (one["until"], until_text(one, language))
         if len(one) == 1 and parts[:1] in [name.split()[:1] for name in named]:
             return dict(one)
     match parts:
-        case [count, word] | [word, count] if count.isdecimal() and word in ROUNDS:
+        case [count, word] | [word, count] if count.isdecimal() and word in rounds:
             return {"until": "rounds", "rounds": int(count)}
-        case [count, word] if count.isdecimal() and word in HOURS:
+        case [count, word] if count.isdecimal() and word in hours:
             return {"until": "hour", "minutes": int(count) * 60}
         case [count] if count.isdecimal():
             return {"until": "hour", "minutes": int(count)}
-        case [count, word] if count.isdecimal() and word in MINUTES:
+        case [count, word] if count.isdecimal() and word in minutes:
             return {"until": "hour", "minutes": int(count)}
-    raise InputTrouble("no length", how=lambda language: length_hint(offered, language))
+    raise InputTrouble("no length", how=LengthHint(offered))
+
+
+@dataclass(frozen=True, slots=True)
+class LengthHint:
+    """How the offered lengths can be typed."""
+
+    offered: Sequence[Length]
+
+    def text(self, language: str) -> str:
+        return length_hint(self.offered, language)
 
 
 def until_text(length: Length, language: str) -> str:
     """The word that is typed for a length without a number."""
-    return sentence(PACKAGE, language, f"until {length['until']}", {})
+    return WORDS.text(language, f"until {length['until']}")
 
 
 def length_hint(offered: Sequence[Length], language: str = USUAL) -> str:
     """How the offered lengths can be typed."""
     kinds = dict.fromkeys(one["until"] for one in offered)
-    typed = [sentence(PACKAGE, language, f"length {until}", {}) for until in kinds]
+    typed = [WORDS.text(language, f"length {until}") for until in kinds]
     return either(typed, language)
 
 
 def either(ways: Sequence[str], language: str) -> str:
     """a, b, or c."""
-    between = sentence(PACKAGE, language, "or", {})
+    between = WORDS.text(language, "or")
     if len(ways) < 3:
         return f" {between} ".join(ways)
-    return f"{', '.join(ways[:-1])}{sentence(PACKAGE, language, 'or last', {})} {ways[-1]}"
+    return f"{', '.join(ways[:-1])}{WORDS.text(language, 'or last')} {ways[-1]}"
 
 
 def length_text(length: Length, language: str = USUAL) -> str:
     match length:
         case {"until": "hour", "minutes": 60}:
-            return sentence(PACKAGE, language, "one hour", {})
+            return WORDS.text(language, "one hour")
         case {"until": "hour", "minutes": minutes}:
-            return sentence(PACKAGE, language, "minutes", {"count": minutes})
+            return WORDS.text(language, "minutes", count=minutes)
         case {"until": "rounds", "rounds": rounds}:
-            return sentence(PACKAGE, language, "rounds", {"count": rounds})
+            return WORDS.text(language, "rounds", count=rounds)
     return f"`{until_text(length, language)}`"
 
 
 def thing_text(thing: str, language: str = USUAL) -> str:
     """What can be real on the table is called that."""
     key = f"real {thing}"
-    return sentence(PACKAGE, language, key, {}) if key in words(PACKAGE, language) else thing
+    return WORDS.text(language, key) if key in WORDS.of(language) else thing
 
 
 def parse_real_things(
@@ -227,9 +235,10 @@ def parse_real_things(
 ) -> tuple[dict[str, str], str]:
     """`dice, money` as the choices for `chance` and `money`: these are real on the table."""
     things = real_things(game)
+    between = re.compile("|".join((",", *(f" {word} " for word in WORDS.typed("type and")))))
     chance = {}
     money = "screen"
-    for word in text.replace(" and ", ",").replace(" et ", ",").split(","):
+    for word in between.split(text):
         if not word.strip():
             continue
         what = match_called(word, things, lambda one: thing_text(one, language), "thing")
@@ -246,3 +255,11 @@ def is_bot(seat: dict[str, Any]) -> bool:
     if plays != PERSON and plays not in BOTS:
         raise Trouble(f"{seat['name']} is played by {plays!r}: {one_of([PERSON, *BOTS])}")
     return bool(plays != PERSON)
+
+
+def read_name(typed: str) -> str:
+    """Return the name of a player. Raises Trouble for what cannot be one."""
+    name = " ".join(typed.split())
+    if len(name) > LONGEST_NAME or not is_plain_name(name):
+        raise Trouble("a player's name has 1 to {longest_name} letters", longest_name=LONGEST_NAME)
+    return name

@@ -15,7 +15,7 @@ from trading_unit.play.running_game import RunningGame
 from trading_unit.play.start.setup_choices import is_bot
 from trading_unit.play.unit.unit import Unit
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.record import Record
+from trading_unit.table.store.record import Record
 
 SEEDS = 1 << 32
 USUAL_BOT = "steady"

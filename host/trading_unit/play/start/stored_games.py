@@ -9,14 +9,14 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from trading_unit.games.registry import game_kind
-from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.game_summary import GameSummary
-from trading_unit.table.record import Record
-from trading_unit.table.sqlite_file import FILE_NAME, CannotWrite, default_path
-from trading_unit.translation import listing, translate
+from trading_unit.table.store import game_names
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.game_summary import GameSummary
+from trading_unit.table.store.record import Record
+from trading_unit.table.store.sqlite_file import FILE_NAME, CannotWrite, default_path
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import listing, translate
 
 
 def open_store(place: str | None) -> GameStore:

@@ -2,16 +2,18 @@
 
 from typing import ClassVar
 
-from trading_unit.games.base.view.words import USUAL
-from trading_unit.play.sentences import sentence
 from trading_unit.trouble import Trouble
+from trading_unit.words.by_key import Words
+from trading_unit.words.language import USUAL
+
+WORDS = Words("trading_unit.play")
 
 
 class InputTrouble(Trouble):
-    """`key` names a sentence of the package's words, and `fields` are the values in it. As a string
-    it is that sentence in English."""
+    """`key` names a text of the words, and `fields` are the values in it. As a string it is that
+    sentence in English."""
 
-    package: ClassVar[str] = "trading_unit.play"
+    words: ClassVar[Words] = WORDS
 
     def __init__(self, key: str, **fields: object) -> None:
         self.key = key
@@ -19,7 +21,7 @@ class InputTrouble(Trouble):
         super().__init__(self.text(USUAL))
 
     def text(self, language: str) -> str:
-        return sentence(self.package, language, self.key, self.fields)
+        return self.words.text(language, self.key, **self.fields)
 
 
 def trouble_text(trouble: Trouble, language: str) -> str:

@@ -5,9 +5,9 @@ import re
 from dataclasses import dataclass
 
 from trading_unit.games.base.view.amounts import MILLION, THOUSAND
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.typed.input_trouble import InputTrouble
 from trading_unit.table.ask import Amount
+from trading_unit.words.language import USUAL, language_of
 
 UNITS = {
     **dict.fromkeys(("m", "mio", "mln", "million", "millions"), MILLION),
@@ -16,8 +16,7 @@ UNITS = {
 NUMBER = re.compile(r"([0-9]{1,12})(?:[.,]([0-9]{1,6}))?")
 UNIT = re.compile(r"([a-z]*)")
 SPACED = re.compile(r"(?<=[0-9])[ _'](?=[0-9]{3}(?![0-9]))")  # 1 500
-ENGLISH_GROUPS = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+(?![0-9,])")  # 1,500
-COMMA_GROUPS = ("en",)  # languages in which 1,500 is fifteen hundred; elsewhere one and a half
+COMMA_GROUPS = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+(?![0-9,])")  # 1,500, elsewhere one and a half
 LONGEST_QUOTE = 20
 
 
@@ -38,8 +37,8 @@ def read_amount(typed: str, language: str = USUAL) -> TypedAmount | None:
     """None when it is no amount."""
     text = re.sub(r"[\u00a0\u202f\u2009]", " ", typed).replace("\u2019", "'").strip().lower()
     text = SPACED.sub("", text.removeprefix("$").removesuffix("$").strip())
-    if language in COMMA_GROUPS:
-        text = ENGLISH_GROUPS.sub(lambda found: found[0].replace(",", ""), text)
+    if language_of(language).thousands == ",":
+        text = COMMA_GROUPS.sub(lambda found: found[0].replace(",", ""), text)
     number = NUMBER.match(text)
     if number is None:
         return None

@@ -1,10 +1,8 @@
 """Yes or no as people type it: a word, its beginning, or the number that stands before it."""
 
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.typed.input_trouble import InputTrouble
+from trading_unit.words.language import USUAL, language_of
 
-YES = {"en": ("yes", "on", "true", "oui"), "fr": ("oui", "yes", "vrai")}
-NO = {"en": ("no", "off", "false", "non"), "fr": ("non", "no", "faux")}
 NUMBERS = {"1": True, "2": False}
 
 
@@ -13,10 +11,11 @@ def read_yes_no(typed: str, language: str = USUAL) -> bool | None:
     word = typed.strip().casefold()
     if word in NUMBERS:
         return NUMBERS[word]
+    spoken = language_of(language)
     meanings = {
         meaning
-        for meaning, words in ((True, YES), (False, NO))
-        if word and any(one.startswith(word) for one in words.get(language, words[USUAL]))
+        for meaning, words in ((True, spoken.yes), (False, spoken.no))
+        if word and any(one.startswith(word) for one in words)
     }
     return meanings.pop() if len(meanings) == 1 else None
 

@@ -101,7 +101,8 @@ class Spin:
             return None
         if event.happened < ask_s - LAST_PRESS_S or self.is_for_unit(ask):
             return None
-        if not ask.press or event.dice != self.unit.play.build:
+        play = self.unit.play
+        if not ask.press or play is None or event.dice != play.build:
             return None
         seat = ask.asked()[0]
         return None if ask.refuses(seat, ask.press) else Answer(seat, ask.press)

@@ -35,7 +35,7 @@ from trading_unit.play.unit.unit_events import (
     UnitSentBadEvent,
 )
 from trading_unit.table.ask import Throw
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 LEAST_AUCTION_MS = 1_000  # the unit takes no shorter light
 LEAST_HOUR_MS = 1_000
@@ -46,9 +46,9 @@ RETRY_EVERY_S = 0.25  # how often a busy unit is told the game
 class Unit:
     """`link` is open, and its owner closes it."""
 
-    def __init__(self, link: Link, play: UnitPlay) -> None:
+    def __init__(self, link: Link, play: UnitPlay | None) -> None:
         self.link = link
-        self.play = play  # what the unit does in this game
+        self.play = play  # what the unit does in this game; None for nothing
         self.knows_game = False  # whether its buttons do that
         self.mode: Command | None = None  # the newest command that tells it the game
         self.mode_sent = 0.0  # when that was sent
@@ -124,9 +124,9 @@ class Unit:
         events.append(self.check_mode())
         return [event for event in events if event is not None]
 
-    def send_mode(self) -> None:
+    def send_mode(self, play: UnitPlay) -> None:
         """Tell the unit which game is played, so that its buttons do what they do there."""
-        self.mode = self.send(f"mode game={self.play.game}")
+        self.mode = self.send(f"mode game={play.game}")
         self.mode_sent = self.link.clock()
 
     def mode_retry_at(self) -> float | None:
@@ -143,8 +143,8 @@ class Unit:
             return None
         due = self.mode_retry_at()
         if due is not None:
-            if self.link.clock() >= due:
-                self.send_mode()
+            if self.play is not None and self.link.clock() >= due:
+                self.send_mode(self.play)
             return None
         outcome, self.mode = self.mode.outcome, None
         if outcome is Outcome.REFUSED:
@@ -194,9 +194,10 @@ class Unit:
                         return SpinResult(tuple(map(int, fields["result"].split("+"))))
             case Up():
                 self.mode = None
-                self.knows_game = happening.hello.game == self.play.game
-                if not self.knows_game:
-                    self.send_mode()
+                play = self.play
+                self.knows_game = play is not None and happening.hello.game == play.game
+                if play is not None and not self.knows_game:
+                    self.send_mode(play)
                 restarted = happening.meeting is Meeting.RESTARTED
                 return UnitBack(restarted, happening.meeting is Meeting.FIRST, happening.lost)
             case Down():

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from trading_unit.table.ask import Throw
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 DOME = 0  # in place of the number of a command: the dome was pressed
 

@@ -12,6 +12,8 @@ DOMES: dict[str | None, Dome] = {"longest": "auction", "quiz": "quiz", None: ""}
 def check_unit_play(game: GameDefinition) -> None:
     """Raises Trouble where the firmware does something else than this game says."""
     play = game.unit
+    if play is None:
+        return
     rows = {name: (build, DOMES[setting]) for name, _, setting, build in GAMES}
     if play.game not in rows:
         raise Trouble(

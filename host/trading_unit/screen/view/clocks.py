@@ -2,9 +2,9 @@
 
 from typing import TypedDict
 
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.beat import Beat as PlayBeat
 from trading_unit.screen.session import Session
+from trading_unit.words.language import USUAL
 
 LIGHT_RESULT_S = 6.0  # for which a page shows what the last light led to
 MOST_RESULT_LINES = 6

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from trading_unit.play.lesson.lesson_hint import lesson_hint
+from trading_unit.play.hints import lesson_hint
 from trading_unit.screen.session import Session
 
 

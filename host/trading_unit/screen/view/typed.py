@@ -5,10 +5,12 @@ from typing import TypedDict
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import AskRow
-from trading_unit.play.lesson.lesson_hint import lesson_hint
+from trading_unit.play.hints import lesson_hint
+from trading_unit.screen.log import LogLine
 from trading_unit.screen.session import Session
 from trading_unit.screen.view.ask import throw
-from trading_unit.screen.view.log import LogLine
+from trading_unit.screen.view.bare_view import shown, why_bare
+from trading_unit.screen.view.clocks import Clocks, clocks
 from trading_unit.screen.view.view import GameState, game_state
 from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
@@ -42,8 +44,10 @@ class TypedAsk(TypedDict):
 
 class Typed(TypedDict):
     """`turn` counts the turns. `between` stands between the parts of a choice, as in "tower in old
-    town". `asides` are all that the game has; `hint` is a lesson's, worded for a keyboard."""
+    town". `asides` are all that the game has; `hint` is a lesson's, worded for a keyboard.
+    `trouble` is why the game cannot be shown as it should, or ""."""
 
+    trouble: str
     turn: int
     between: str
     asides: list[str]
@@ -60,12 +64,21 @@ class TypedView(GameState):
 
 def typed_view(session: Session, language: str) -> TypedView:
     """Return all that people at one keyboard see of the game, but for the clocks."""
-    return {**game_state(session, None, language), "typed": typed(session, language)}
+
+    def make() -> TypedView:
+        return {**game_state(session, None, language), "typed": typed(session, language)}
+
+    return shown(session, language, make)
+
+
+def typed_clocks(session: Session, language: str) -> Clocks:
+    return shown(session, language, lambda: clocks(session, language))
 
 
 def typed(session: Session, language: str) -> Typed:
     view, table = session.view_in(language), session.table
     return {
+        "trouble": why_bare(view),
         "turn": table.game.turn,
         "between": view.wording("in", piece="", name=""),
         "asides": list(table.game.asides),

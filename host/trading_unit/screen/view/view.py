@@ -7,12 +7,12 @@ from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import DrawnCard, Happenings, Highlight, Stands
 from trading_unit.games.definition import GameDefinition
+from trading_unit.screen.log import LogLine, Undo
 from trading_unit.screen.session import Session
 from trading_unit.screen.view.ask import Asides, Ask, asides_view, ask_view
 from trading_unit.screen.view.clocks import Clocks, LightResult, clocks, light_result
 from trading_unit.screen.view.corrections import Field, corrections
 from trading_unit.screen.view.lesson import Lesson, lesson_view
-from trading_unit.screen.view.log import LogLine, Undo
 from trading_unit.screen.view.results import Total, results
 from trading_unit.screen.view.seats import Seat, revealed_seats, seats
 
@@ -140,7 +140,7 @@ def game_state(
         "paused": running.pauses.paused,
         "held": running.pauses.is_held,
         "log": session.log_view.lines(seat, language),
-        "happenings": session.log_view.happenings(seat, view.company, language),
+        "happenings": session.log_view.happenings(seat, view),
         "undo": session.log_view.undo_view(language) if seat is None else None,
         "agreement": agreement_view(session, seat, phones),
         "stands": view.stands(),

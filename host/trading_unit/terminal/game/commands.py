@@ -13,8 +13,8 @@ from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.game.typed_asides import aside_names
 from trading_unit.terminal.wording import TerminalTrouble, typed_words
+from trading_unit.words.language import languages
 
-LANGUAGES = ("en", "fr")
 MOST_MINUTES = 240
 MOST_BEAT_S = 60
 
@@ -59,7 +59,11 @@ def lesson(terminal: TerminalGame, rest: str) -> None:
 def help_page(terminal: TerminalGame, rest: str) -> None:
     text = terminal.text
     lines = [
-        help_line(terminal.label("command", name), text(f"arguments.{name}"), text(f"help.{name}"))
+        help_line(
+            terminal.label("command", name),
+            text(f"arguments.{name}", languages="|".join(languages())),
+            text(f"help.{name}"),
+        )
         for name in COMMANDS
         if is_available(terminal, name)
     ]
@@ -111,11 +115,11 @@ def put_right(terminal: TerminalGame, rest: str) -> None:
 
 
 def close_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.session.running.by_hand.close()
+    terminal.session.by_hand.close()
 
 
 def cancel_light(terminal: TerminalGame, rest: str) -> None:
-    terminal.session.running.by_hand.cancel()
+    terminal.session.by_hand.cancel()
 
 
 def pause(terminal: TerminalGame, rest: str) -> None:
@@ -145,8 +149,8 @@ def repeat(terminal: TerminalGame, rest: str) -> None:
 
 def language(terminal: TerminalGame, rest: str) -> None:
     found = rest.casefold()[:2]
-    if found not in LANGUAGES:
-        raise TerminalTrouble("which language", names=", ".join(LANGUAGES))
+    if found not in languages():
+        raise TerminalTrouble("which language", names=", ".join(languages()))
     terminal.speak(found)
     terminal.outcome = terminal.text("speaks")
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.typed.input_trouble import trouble_text
 from trading_unit.terminal.game.numbered_choices import MOST_LISTED, Choice
 from trading_unit.terminal.wording import TerminalTrouble, text, typed_words
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
 
 Parsed = TypeVar("Parsed")
 BETWEEN_DIGITS = re.compile(r",(?![0-9])|(?<![0-9]),")  # the comma of 1,5M is none of these

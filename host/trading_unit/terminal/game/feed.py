@@ -2,7 +2,7 @@
 
 from difflib import SequenceMatcher
 
-from trading_unit.screen.view.typed import LineWithCard, TypedView
+from trading_unit.screen.view.typed import LineWithCard, Typed, TypedView
 from trading_unit.terminal.wording import text
 
 MARKS = {"line": "", "turn": "── ", "note": "* "}
@@ -14,18 +14,22 @@ class Feed:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.log: list[LineWithCard] = []  # as it was taken last
+        self.trouble = ""
         self.hints: set[str] = set()  # the keys of the hints that are in it
 
     def add_notice(self, sentence: str) -> None:
         self.lines.append(f"* {sentence}")
 
-    def take_log(self, log: list[LineWithCard]) -> None:
-        """Add the lines of the log that are new."""
-        for line in added(self.log, log):
+    def take_log(self, typed: Typed) -> None:
+        """Add the lines of the log that are new, and why the game cannot be shown."""
+        for line in added(self.log, typed["log"]):
             pressed = f" ({line['pressed']})" if "pressed" in line else ""
             self.lines.append(f"{MARKS[line['kind']]}{line['text']}{pressed}")
             self.lines += [f"  {one}" for one in line["card"]]
-        self.log = log
+        self.log = typed["log"]
+        if typed["trouble"] not in ("", self.trouble):
+            self.add_notice(typed["trouble"])
+        self.trouble = typed["trouble"]
 
     def take_hint(self, view: TypedView, language: str) -> str:
         """Add the hint of a lesson that stands now, and return its key if somebody has to say that

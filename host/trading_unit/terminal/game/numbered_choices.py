@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.typed.input_trouble import InputTrouble
 from trading_unit.play.typed.name_matching import (
     LONGEST_QUOTE,
@@ -16,15 +15,12 @@ from trading_unit.play.typed.name_matching import (
 from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.play.typed.yes_no import read_yes_no
 from trading_unit.screen.view.ask import Amount, Option, Partners, Throw
-from trading_unit.terminal.wording import TerminalTrouble, text
+from trading_unit.terminal.wording import WORDS, TerminalTrouble, text
+from trading_unit.words.by_key import KeyedSentence
+from trading_unit.words.language import USUAL, language_of
 
 MOST_LISTED = 12  # when there are more, choices of two parts are made part by part
 PART_SEPARATOR = " in "
-NEGATIONS = frozenset(("no", "not", "none", "nothing"))
-NEGATIONS_IN = {
-    USUAL: NEGATIONS,
-    "fr": frozenset(("non", "pas", "rien", "aucun", "aucune", "ne", "sans")),
-}
 BEGINS = 1  # the last of the matches in which a name begins with what was typed
 MOST_PIPS = 6  # of a die; what has more numbers is a wheel
 
@@ -182,8 +178,7 @@ def by_name(typed: str, choices: Sequence[Choice], language: str) -> Choice:
 def negates_as(typed: str, label: str, language: str = USUAL) -> bool:
     """Whether the line says no where the label does: `build` is not the beginning of "build
     nothing", nor `taxi` that of "no taxi"."""
-    known = NEGATIONS_IN.get(language, NEGATIONS)
-    negations = known.intersection(plain_words(label))
+    negations = language_of(language).negations.intersection(plain_words(label))
     typed_words = plain_words(typed)
     return not negations or any(one.startswith(word) for one in negations for word in typed_words)
 
@@ -193,36 +188,40 @@ def plain_words(text: str) -> list[str]:
 
 
 def parse_dice(typed: str, throw: Throw) -> list[int]:
-    """`3 4`, `3+4` or `34` for two dice; `3` for a die, `10` for a wheel."""
-    if throw["dice"] == 1 and throw["sides"] > MOST_PIPS:
-        number = typed.strip()
-        if not (number.isascii() and number.isdigit() and len(number) <= len(str(throw["sides"]))):
-            raise dice_trouble(throw)
-        return [int(number)]
-    text = "".join(typed.replace("+", " ").replace(",", " ").split())
-    if not (text.isascii() and text.isdigit() and len(text) == throw["dice"]):
+    """`3 4`, `3+4` or `34` for two dice, and so on for more; `3` for a die, `10` for a wheel."""
+    parts = typed.replace("+", " ").replace(",", " ").split()
+    longest = len(str(throw["sides"]))
+    if longest == 1:
+        parts = list("".join(parts))
+    if len(parts) != throw["dice"]:
         raise dice_trouble(throw)
-    return [int(letter) for letter in text]
+    if not all(one.isascii() and one.isdigit() and len(one) <= longest for one in parts):
+        raise dice_trouble(throw)
+    return [int(one) for one in parts]
+
+
+def is_wheel(throw: Throw) -> bool:
+    return throw["dice"] == 1 and throw["sides"] > MOST_PIPS
 
 
 def dice_trouble(throw: Throw) -> TerminalTrouble:
     """How the dice are typed."""
-    if throw["dice"] == 1 and throw["sides"] > MOST_PIPS:
+    if is_wheel(throw):
         return TerminalTrouble("type wheel", sides=throw["sides"])
     if throw["dice"] == 1:
         return TerminalTrouble("type die")
-    return TerminalTrouble("type dice", dice=throw["dice"])
+    example = " ".join(str((place + 2) % throw["sides"] + 1) for place in range(throw["dice"]))
+    return TerminalTrouble("type dice", dice=throw["dice"], example=example)
 
 
 def dice_hint(throw: Throw, language: str) -> str:
     return dice_trouble(throw).text(language)
 
 
-def enter_throws(throw: Throw | None, language: str) -> str:
-    """What Enter does with the dice or the wheel."""
-    wheel = throw is not None and throw["sides"] > MOST_PIPS
-    dice = 1 if throw is None else throw["dice"]
-    return text(language, "Enter spins" if wheel else "Enter throws", count=dice)
+def enter_throws(throw: Throw) -> KeyedSentence:
+    """What Enter does with the dice or the wheel, or where there are none."""
+    key = "Enter spins" if is_wheel(throw) else "Enter throws"
+    return KeyedSentence(WORDS, key, {"count": max(1, throw["dice"])})
 
 
 def amount_range(amount: Amount, money: Callable[[int], str], language: str) -> str:

@@ -93,7 +93,7 @@ def chance_prompt(terminal: "TerminalGame", ask: Ask, who: str) -> Prompt:
     if not asked.asks_people(terminal.view):
         return Prompt(who, what, (), beat_hint(terminal) or terminal.text("comes by itself"))
     if "chance" in ask["sources"]:
-        does = numbered_choices.enter_throws(asked.throw(terminal.view), terminal.language)
+        does = numbered_choices.enter_throws(asked.throw(terminal.view)).text(terminal.language)
         unit = terminal.text("Build too") if typed["unit"] else ""
         return Prompt(who, what, (), f"{does}{unit}{others_hint(terminal)}")
     form = terminal.form(None)

@@ -3,12 +3,12 @@
 from collections.abc import Generator, Sequence
 
 from trading_unit.games.base.rules.options import RuleOption
-from trading_unit.games.base.view.words import USUAL
-from trading_unit.house_rules.house_rules import HouseRules
+from trading_unit.house_rules.rules_file import HouseRules
 from trading_unit.play.start import setup_choices
 from trading_unit.play.start.setup_choices import SetupChoices
 from trading_unit.terminal.game.dialog import Question, ask_until_valid
 from trading_unit.terminal.wording import TerminalTrouble, text
+from trading_unit.words.language import USUAL
 
 STANDARD_SEATS = 2
 BOT_WORDS = ("bot", "robot")

@@ -7,8 +7,8 @@ from trading_unit.plain_text import is_plain
 from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
 from trading_unit.screen.record_lock import LOCKED, STILL_LOCKED, WaitingAnswer
 from trading_unit.screen.session import Session
-from trading_unit.screen.view.clocks import Clocks, clocks
-from trading_unit.screen.view.typed import TypedView, typed_view
+from trading_unit.screen.view.clocks import Clocks
+from trading_unit.screen.view.typed import TypedView, typed_clocks, typed_view
 from trading_unit.table import Refused
 from trading_unit.table.refused import Locked
 from trading_unit.terminal.game import asked, numbered_choices
@@ -83,7 +83,7 @@ class TerminalGame(Speech):
 
     @property
     def clocks(self) -> Clocks:
-        return clocks(self.session, self.language)
+        return typed_clocks(self.session, self.language)
 
     @property
     def number(self) -> int:
@@ -134,7 +134,7 @@ class TerminalGame(Speech):
 
     def update_feed(self) -> None:
         """Take new lines of the log and new notices into the feed."""
-        self.news.take_log(self.view["typed"]["log"])
+        self.news.take_log(self.view["typed"])
         for notice in self.session.take_notices():
             self.news.add_notice(notice.text(self.language))
         while key := self.news.take_hint(self.view, self.language):
@@ -203,10 +203,11 @@ class TerminalGame(Speech):
         try:
             if not is_plain(line.replace("\t", " ")):
                 raise TerminalTrouble("unseen")
-            if in_dialog:
-                self.answer_dialog(line)
-            else:
-                self.handle_line(" ".join(line.split()))
+            with self.session.naming():
+                if in_dialog:
+                    self.answer_dialog(line)
+                else:
+                    self.handle_line(" ".join(line.split()))
         except Locked as locked:
             if not in_dialog:
                 self.waiting = (line, WaitingAnswer(self.session.clock, self.session.notify))

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.play.typed.name_matching import LONGEST_QUOTE, matching_called, matching_names
 from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.screen.view.ask import Ask
@@ -18,6 +17,7 @@ from trading_unit.terminal.game.numbered_choices import Choice, Form
 from trading_unit.terminal.game.prompt import asides_hint
 from trading_unit.terminal.game.say_back import give_amount
 from trading_unit.terminal.wording import TerminalTrouble, typed_words
+from trading_unit.words.language import USUAL
 
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -62,7 +62,7 @@ def answer_chance(terminal: "TerminalGame", ask: Ask, line: str) -> None:
             raise TerminalTrouble(
                 "only throws",
                 typed=line[:LONGEST_QUOTE],
-                does=lambda spoken: numbered_choices.enter_throws(throw, spoken),
+                does=numbered_choices.enter_throws(throw),
             )
         terminal.say_no_more()  # all of them sit at this keyboard
         session.throw(ask["by"][0])

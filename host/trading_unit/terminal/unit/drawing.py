@@ -1,8 +1,8 @@
 """Draws the unit with characters; lights that are lit or dark differ in shape too."""
 
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.wording import text
+from trading_unit.words.language import USUAL
 from trading_unit_sim.appearance import Appearance
 
 HEIGHT = 12

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from trading_unit.games.base.view.words import USUAL
+from trading_unit.simulated_unit.controls import UnitControls
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.unit import drawing
-from trading_unit.terminal.unit.controls import UnitControls
-from trading_unit.terminal.wording import decimal, text
+from trading_unit.terminal.wording import text
+from trading_unit.words.language import USUAL
 from trading_unit_sim.appearance import Appearance, appearance_of
 from trading_unit_sim.pitch import height
 
@@ -97,7 +97,7 @@ def power_words(controls: UnitControls, appearance: Appearance, say: Say) -> Ite
     yield say("unit.on" if appearance.power else "unit.OFF")
     if controls.board.power.cells:
         yield say("unit.switch on" if appearance.switch else "unit.switch off")
-        yield say("unit.cells", volts=lambda language: decimal(language, appearance.mv / 1000))
+        yield say("unit.cells", volts=appearance.mv / 1000)
     yield say("unit.usb in" if appearance.usb else "unit.usb out")
 
 

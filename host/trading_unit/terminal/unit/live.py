@@ -5,14 +5,14 @@ import sys
 import time
 from secrets import randbelow
 
-from trading_unit.games.base.view.words import USUAL
+from trading_unit.simulated_unit.controls import UnitControls
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.console import Console
 from trading_unit.terminal.keys import keyboard
 from trading_unit.terminal.screen import Screen
-from trading_unit.terminal.unit.controls import UnitControls
 from trading_unit.terminal.unit.layout import draw
 from trading_unit.trouble import Trouble
+from trading_unit.words.language import USUAL
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit
 from trading_unit_sim.unit_on_board import simulated_unit

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from trading_unit.screen.page_words import Sentence
-from trading_unit.translation import Text
+from trading_unit.screen.page_words import WORDS
 from trading_unit.web.access.access_keys import AccessKeys
 from trading_unit.web.access.guess_limit import GuessLimit
 from trading_unit.web.access.phone_access import PhoneAccess
@@ -12,7 +11,9 @@ from trading_unit.web.access.seat_memory import SeatMemory
 from trading_unit.web.access.seat_requests import SeatRequests
 from trading_unit.web.http.client import Client
 from trading_unit.web.http.connection_limits import KnownAddresses
-from trading_unit.web.streams.changes import Changes
+from trading_unit.web.streams.pages import Changes
+from trading_unit.words.by_key import KeyedSentence
+from trading_unit.words.sentence import Text
 
 ADDRESS_AGAIN_S = 10.0  # between two addresses that are printed
 REUSE_AGAIN_S = 60.0  # between two notices that an address was used again
@@ -56,7 +57,7 @@ class Access:
         if self.clock() - self.reuse_announced_at < REUSE_AGAIN_S:
             return None
         self.reuse_announced_at = self.clock()
-        return Sentence("key used again", {"address": address})
+        return KeyedSentence(WORDS, "key used again", {"address": address})
 
     def step(self) -> None:
         """Do what is due."""

@@ -7,10 +7,9 @@ from hashlib import sha256
 from secrets import choice, token_urlsafe
 
 from trading_unit.trouble import Trouble
-from trading_unit.web.access.constant_time import equal_in_constant_time
 from trading_unit.web.access.seat_memory import Digests, SeatMemory
-from trading_unit.web.access.table_keys import TableKeys
-from trading_unit.web.streams.changes import Changes
+from trading_unit.web.access.table_keys import TableKeys, equal_in_constant_time
+from trading_unit.web.streams.pages import Changes
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"  # no two that look alike, and no vowels: no words
 CODE_LETTERS = 8

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import in_groups
 from trading_unit.web.http import local_network
-from trading_unit.web.streams.changes import Changes
+from trading_unit.web.streams.pages import Changes
 
 LONGEST_ADDRESS = 100
 

@@ -2,9 +2,11 @@
 
 from starlette.requests import HTTPConnection
 
-from trading_unit.screen.page_words import languages, preferred_language
 from trading_unit.web.access.access import Access
 from trading_unit.web.http.client import Client
+from trading_unit.words.language import USUAL, languages
+
+MOST_HEADER_CHARACTERS = 200  # that are read of an Accept-Language
 
 
 def cookie_name(access: Access, kind: str) -> str:
@@ -29,3 +31,19 @@ def client_of(access: Access, request: HTTPConnection) -> Client:
         access.keys.bring_back(token)
     seat = access.keys.seat_of(token) if token and page != "table" else None
     return Client(False, seat, language, address, token)
+
+
+def preferred_language(accept_language: str) -> str:
+    """The language of ours that an Accept-Language header weighs most; the usual one if none."""
+    weighted = []
+    for place, part in enumerate(accept_language[:MOST_HEADER_CHARACTERS].split(",")):
+        tag, _, rest = part.strip().partition(";")
+        try:
+            weight = float(rest.partition("=")[2]) if rest else 1.0
+        except ValueError:
+            weight = 0.0
+        weighted.append((-weight, place, tag.split("-")[0].strip().lower()))
+    for _, _, tag in sorted(weighted):
+        if tag in languages():
+            return tag
+    return USUAL

@@ -12,9 +12,9 @@ from hashlib import blake2b
 from pathlib import Path
 from secrets import token_bytes
 
-from trading_unit.table import owner_only
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.sqlite_file import default_path, sqlite_trouble
+from trading_unit.table.store import owner_only
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.sqlite_file import default_path, sqlite_trouble
 from trading_unit.trouble import Trouble
 
 KEY_FILE = "phones.key"

@@ -7,7 +7,7 @@ from typing import Literal
 
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import TOKEN_BYTES
-from trading_unit.web.access.constant_time import equal_in_constant_time
+from trading_unit.web.access.table_keys import equal_in_constant_time
 
 ANSWER_S = 60.0  # in which somebody has to answer
 REMEMBERED_S = 60.0  # for which an answer waits for its phone; after a no it may not ask again

@@ -11,8 +11,7 @@ from trading_unit.table import TABLE, Late
 from trading_unit.table.chance import OfChance
 from trading_unit.web.actions.action import Action, action, post
 from trading_unit.web.actions.asker import Asker
-from trading_unit.web.http.fields import AskNumber, By, Number, Seat, Steps, Text, Whole
-from trading_unit.web.http.json_value import Json
+from trading_unit.web.http.fields import AskNumber, By, Json, Number, Seat, Steps, Text, Whole
 
 if TYPE_CHECKING:
     from trading_unit.web.server_state import ServerState
@@ -198,7 +197,7 @@ class CloseLightAction(Action):
     """Ends the light now."""
 
     def do(self, asker: Asker, server: "ServerState") -> None:
-        asker.session.running.by_hand.close()
+        asker.session.by_hand.close()
 
 
 @action("cancel light", table_only=True)
@@ -206,7 +205,7 @@ class CancelLightAction(Action):
     """Ends the light as if it had never been on."""
 
     def do(self, asker: Asker, server: "ServerState") -> None:
-        asker.session.running.by_hand.cancel()
+        asker.session.by_hand.cancel()
 
 
 @action("pause", table_only=True)

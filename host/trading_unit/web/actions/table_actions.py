@@ -1,58 +1,16 @@
 """What the table does around its games: begin, resume, fork, leave."""
 
-from dataclasses import field
 from typing import TYPE_CHECKING, Annotated
 
-from trading_unit.games.definition import MOST_SEATS
 from trading_unit.play.start.fork_game import fork_game
-from trading_unit.screen.page_words import languages
 from trading_unit.trouble import Trouble
 from trading_unit.web.actions.action import Action, action, post
 from trading_unit.web.actions.asker import Asker
-from trading_unit.web.game.read_setup import GameLength, Player, read_lesson, read_setup
-from trading_unit.web.http.fields import Longest, Name, Seat, Text, Whole
-from trading_unit.web.http.json_value import Json
+from trading_unit.web.http.fields import Name, Seat, Text, Whole
+from trading_unit.words.language import languages
 
 if TYPE_CHECKING:
     from trading_unit.web.server_state import ServerState
-
-
-@post("/setup", table_only=True)
-class SetUp(Action):
-    """POST /setup: begins a new game, with the game's own defaults where nothing is chosen.
-
-    With `phones`, phones are let in and take their seats before it begins. `unit` is the port of
-    one; `standing` is a game that began elsewhere, as its own form has it. `house` is the name of
-    house rules, whose figures count; `options` are all as they are chosen."""
-
-    players: Annotated[list[Player], Longest(MOST_SEATS)]
-    game: Text = ""
-    unit: Text = ""
-    length: GameLength | None = None
-    chance: dict[str, Text] = field(default_factory=dict)
-    money: Text = "screen"
-    options: dict[str, bool | int] = field(default_factory=dict)
-    house: Text = ""
-    standing: dict[str, Json] | None = None
-    phones: bool = False
-
-    def do(self, asker: Asker, server: "ServerState") -> None:
-        setup = read_setup(self, server.house_rules.find(self.house) if self.house else None)
-        if self.phones:
-            server.game.open_waiting_room(setup, self.unit)
-        else:
-            server.game.begin(setup, unit=self.unit)
-
-
-@post("/teach", table_only=True)
-class Teach(Action):
-    """POST /teach: begins the lesson of a game with these learners, or one without a name."""
-
-    game: Text
-    names: Annotated[list[Text], Longest(MOST_SEATS)] = field(default_factory=list)
-
-    def do(self, asker: Asker, server: "ServerState") -> None:
-        server.game.begin(read_lesson(self.game, self.names))
 
 
 @post("/again", table_only=True)

@@ -7,11 +7,11 @@ from random import Random
 from trading_unit.play.start.table_settings import TableSettings
 from trading_unit.screen.session import Session, open_session
 from trading_unit.screen.sleep import SleepWatch
-from trading_unit.table import game_names
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.game_store import GameStore
-from trading_unit.table.record import Record
 from trading_unit.table.refused import Locked
+from trading_unit.table.store import game_names
+from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.record import Record
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access import Access
 from trading_unit.web.game.waiting_room import Seating, WaitingRoom

@@ -8,7 +8,7 @@ from typing import Self
 
 from trading_unit.screen.record_lock import WaitingAnswer
 from trading_unit.table.refused import Locked
-from trading_unit.translation import Text
+from trading_unit.words.sentence import Text
 
 RETRY_S = 0.2
 

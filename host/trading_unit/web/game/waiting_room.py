@@ -7,9 +7,8 @@ from collections.abc import Collection
 from typing import Protocol
 
 from trading_unit.games.base.rules import setup as base_setup
-from trading_unit.play.start.setup_choices import is_bot
+from trading_unit.play.start.setup_choices import is_bot, read_name
 from trading_unit.table.game_kind import Setup
-from trading_unit.web.game.read_setup import read_name
 
 
 class Seating(Protocol):

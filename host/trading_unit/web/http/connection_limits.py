@@ -5,6 +5,22 @@ from typing import Generic, TypeVar
 
 from trading_unit.web.http.local_network import LOOPBACK
 
+LEAST_OPEN_FILES = 1_024  # what MOST_OF_NETWORK in connection_limits reckons with
+
+
+def allow_open_files() -> None:
+    """Raises the system's limit to LEAST_OPEN_FILES where it is lower, as it is on macOS."""
+    try:
+        import resource
+    except ImportError:
+        return  # Windows has no such limit
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = resource.RLIM_INFINITY
+    wanted = LEAST_OPEN_FILES if hard == unlimited else min(LEAST_OPEN_FILES, hard)
+    if soft != unlimited and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 MOST_OF_ADDRESS = 64  # a browser has six
 MOST_OF_STRANGERS = 300  # of all addresses from which nobody holds a seat or is the table
 MOST_OF_NETWORK = 500  # of all addresses but the loopback; a process usually has 1,024 handles

@@ -1,9 +1,14 @@
 """What the fields of requests may be."""
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from trading_unit.games.definition import MOST_SEATS
+
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
+
+JsonObject: TypeAlias = dict[str, Json]
+
 
 LEAST_MV, MOST_MV = 0, 5_000  # of all cells: none, and three fresh ones
 

@@ -4,7 +4,7 @@ import json
 from typing import NoReturn
 
 from trading_unit.trouble import Trouble
-from trading_unit.web.http.json_value import JsonObject
+from trading_unit.web.http.fields import JsonObject
 
 MOST_BYTES = 64 * 1024
 JSON_KIND = "application/json"

@@ -17,8 +17,7 @@ from typing import (
 
 from trading_unit.plain_text import is_plain_data
 from trading_unit.trouble import Trouble
-from trading_unit.web.http.fields import Longest, Number, Whole
-from trading_unit.web.http.json_value import Json, JsonObject
+from trading_unit.web.http.fields import Json, JsonObject, Longest, Number, Whole
 
 LONGEST_QUOTE = 40  # of a field's name in a sentence
 

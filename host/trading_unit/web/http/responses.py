@@ -1,8 +1,11 @@
 """Reading a request's body, and the JSON replies of the POST addresses."""
 
 import asyncio
+import gzip
 import json
 import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
 from http import HTTPStatus
 
 from starlette.requests import Request
@@ -13,6 +16,25 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.http.client import Client, Forbidden
 from trading_unit.web.http.replies import FreeSeat, Reply, Status, Waits
 from trading_unit.web.http.request_json import TooLarge, Unreadable, accepted
+from trading_unit.web.http.static_files import takes_gzip
+
+
+@dataclass(frozen=True, slots=True)
+class JsonBody:
+    data: bytes
+    packed: bytes
+
+    def response(self, request: Request) -> Response:
+        if not takes_gzip(request):
+            return Response(self.data, media_type="application/json")
+        headers = {"content-encoding": "gzip"}
+        return Response(self.packed, headers=headers, media_type="application/json")
+
+
+def json_body(found: Mapping[str, object]) -> JsonBody:
+    data = json.dumps(found, separators=(",", ":")).encode()
+    return JsonBody(data, gzip.compress(data, mtime=0))
+
 
 BODY_S = 10.0  # in which a whole request has to arrive
 LONGEST_QUOTE = 200  # of an address in the log

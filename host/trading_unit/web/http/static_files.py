@@ -2,6 +2,7 @@
 
 import gzip
 from dataclasses import dataclass
+from hashlib import sha256
 from http import HTTPStatus
 from pathlib import Path
 from zlib import crc32
@@ -10,6 +11,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from trading_unit.web.http.shell import FILE, Page, filled
+
+LENGTH = 12  # of a version, in characters
+
+SUFFIXES = {".js", ".css", ".html", ".json"}
+
+
+def version_of(folder: Path) -> str:
+    """The same as long as no file of the pages has changed."""
+    digest = sha256()
+    for file in sorted(one for one in folder.rglob("*") if one.suffix in SUFFIXES):
+        digest.update(file.relative_to(folder).as_posix().encode() + b"\0")
+        digest.update(sha256(file.read_bytes()).digest())
+    return digest.hexdigest()[:LENGTH]
+
 
 CONTENT_TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -52,14 +67,7 @@ class StaticFiles:
         file = self.files.get(name)
         if file is None or not file.is_file():  # an update may have removed it
             return Response("there is no such page\n", HTTPStatus.NOT_FOUND)
-        content = self.read(name, file)
-        headers = {"cache-control": "no-cache", "etag": content.etag, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == content.etag:
-            return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
-        headers["content-type"] = CONTENT_TYPES[file.suffix]
-        if takes_gzip(request) and len(content.packed) < len(content.data):
-            return Response(content.packed, headers=headers | {"content-encoding": "gzip"})
-        return Response(content.data, headers=headers)
+        return sent(self.read(name, file), file.suffix, request)
 
     def page(self, page: Page, version: str) -> Response:
         """The shell as that page, which the browser does not keep."""
@@ -73,12 +81,25 @@ class StaticFiles:
         modified = file.stat().st_mtime_ns
         cached = self.cache.get(name)
         if cached is None or cached.modified != modified:
-            data = file.read_bytes()
-            packed = gzip.compress(data, mtime=0)
-            # Weak: what is packed has another length, and means the same.
-            etag = f'W/"{crc32(data):08x}-{len(data):x}"'
-            cached = self.cache[name] = Content(modified, data, packed, etag)
+            cached = self.cache[name] = content_of(file.read_bytes(), modified)
         return cached
+
+
+def content_of(data: bytes, modified: int = 0) -> Content:
+    # Weak: what is packed has another length, and means the same.
+    etag = f'W/"{crc32(data):08x}-{len(data):x}"'
+    return Content(modified, data, gzip.compress(data, mtime=0), etag)
+
+
+def sent(content: Content, suffix: str, request: Request) -> Response:
+    """What a file of that suffix holds; 304 if the browser has it already."""
+    headers = {"cache-control": "no-cache", "etag": content.etag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == content.etag:
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    headers["content-type"] = CONTENT_TYPES[suffix]
+    if takes_gzip(request) and len(content.packed) < len(content.data):
+        return Response(content.packed, headers=headers | {"content-encoding": "gzip"})
+    return Response(content.data, headers=headers)
 
 
 def takes_gzip(request: Request) -> bool:

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from trading_unit.book import export, imported, people_changes
+from trading_unit.book import export, people_changes, reader
 from trading_unit.book.figures import PlayedGame, played_games
 from trading_unit.book.reader import Contents, unfinished_games
 from trading_unit.screen.book import Chosen, book_view
@@ -18,8 +18,7 @@ from trading_unit.web.actions.action import Action, post
 from trading_unit.web.actions.asker import Asker
 from trading_unit.web.http.client import Client
 from trading_unit.web.http.fields import GameNumber, Longest, Name
-from trading_unit.web.http.json_body import json_body
-from trading_unit.web.http.responses import table_client
+from trading_unit.web.http.responses import json_body, table_client
 from trading_unit.web.server_state import ServerState
 
 PIECE_S = 0.15  # for which a request looks at games that are new to the book
@@ -100,4 +99,4 @@ class ImportedGame(Action):
     ours: bool
 
     def do(self, asker: Asker, server: ServerState) -> None:
-        imported.say_whose(server.store, self.number, self.ours)
+        reader.say_whose(server.store, self.number, self.ours)

@@ -10,18 +10,17 @@ from starlette.routing import Route
 
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.registry import game_named
-from trading_unit.house_rules import house_rules
+from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.figure_words import FigureWords
 from trading_unit.house_rules.folder import HouseRulesFolder, NameTaken, checked_name
-from trading_unit.house_rules.house_rules import SUFFIX, HouseRules
+from trading_unit.house_rules.rules_file import SUFFIX, HouseRules
 from trading_unit.screen.page_words import translate
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.fields import FileLine, Longest, Text
-from trading_unit.web.http.json_body import json_body
 from trading_unit.web.http.request_json import OPEN_HOUSE_RULES, accepted, read_object
 from trading_unit.web.http.request_reader import read
-from trading_unit.web.http.responses import Missing, read_body, reply, table_client
+from trading_unit.web.http.responses import Missing, json_body, read_body, reply, table_client
+from trading_unit.words.sentence import Sentence
 
 MOST_FIGURES = 100  # that are listed of each
 MOST_LINES = 20_000  # of a file that is opened
@@ -120,7 +119,7 @@ class SaveHouseRules:
         usual = {rule.name: rule.default for rule in game.options}
         options = {name: one for name, one in self.options.items() if usual.get(name) != one}
         figures, whole = ({}, False) if base is None else (base.figures, base.whole)
-        house = house_rules.written(checked_name(self.name), game, options, figures, whole)
+        house = rules_file.written(checked_name(self.name), game, options, figures, whole)
         folder.save(house, replace=self.replace)
         return house
 
@@ -133,7 +132,7 @@ class OpenHouseRules:
     replace: bool = False
 
     def do(self, folder: HouseRulesFolder) -> HouseRules | None:
-        house = house_rules.read_text(SENT_AS, "\n".join(self.lines))
+        house = rules_file.read_text(SENT_AS, "\n".join(self.lines))
         folder.save(house, replace=self.replace)
         return house
 

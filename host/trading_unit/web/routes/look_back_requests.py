@@ -10,12 +10,11 @@ from starlette.responses import Response
 from trading_unit.plain_text import escaped
 from trading_unit.screen.look_back import look_back
 from trading_unit.single_page.look_back_page import look_back_page
-from trading_unit.table import game_file
-from trading_unit.table.replay import check_imported
-from trading_unit.table.stored_game import StoredGame
+from trading_unit.table.store import game_file
+from trading_unit.table.store.replay import check_imported
+from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.web.http.client import Client
-from trading_unit.web.http.json_body import JsonBody, json_body
-from trading_unit.web.http.responses import read_body, reply, table_client
+from trading_unit.web.http.responses import JsonBody, json_body, read_body, reply, table_client
 from trading_unit.web.server_state import ServerState
 
 MOST_MADE = 4  # that are kept, in case they are asked for again

@@ -10,9 +10,8 @@ from trading_unit.screen.session import Session
 from trading_unit.trouble import Trouble
 from trading_unit.web.actions.asker import Asker
 from trading_unit.web.http.client import Client, Forbidden
-from trading_unit.web.http.json_body import JsonBody, json_body
 from trading_unit.web.http.request_json import read_object
-from trading_unit.web.http.responses import Missing
+from trading_unit.web.http.responses import JsonBody, Missing, json_body
 from trading_unit.web.server_state import ServerState
 
 

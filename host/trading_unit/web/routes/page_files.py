@@ -1,27 +1,56 @@
-"""The pages themselves: their files and words, the stream of news, and the QR code for phones."""
+"""The pages: their files, words and tunes, the stream of news, and the QR code for phones."""
 
+import io
 import json
+from collections.abc import Sequence
 from functools import cache
 from http import HTTPStatus
 from pathlib import Path
+from typing import TypedDict
 from urllib.parse import urlencode
 
+import segno
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.types import ASGIApp
 
 from trading_unit.screen.page_words import translate
 from trading_unit.web.access.request_identity import cookie_name
-from trading_unit.web.http import qr
 from trading_unit.web.http.client import Client, Forbidden
 from trading_unit.web.http.local_network import LOOPBACK
-from trading_unit.web.http.program_version import version_of
+from trading_unit.web.http.own_words import own_words, paragraph
 from trading_unit.web.http.responses import Missing, reply, set_cookie
 from trading_unit.web.http.shell import PAGES
-from trading_unit.web.http.static_files import StaticFiles
+from trading_unit.web.http.static_files import StaticFiles, version_of
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.streams.event_stream import EventStreamResponse, outdated
-from trading_unit.web.unit.tunes import tunes
+from trading_unit_firmware.tunes import TUNES
+
+
+class Tune(TypedDict):
+    """A tune of the unit: whether it repeats, and its notes as (hertz, milliseconds)."""
+
+    again: bool
+    notes: Sequence[tuple[int, int]]
+
+
+def tunes() -> dict[str, Tune]:
+    """Each tune by name."""
+    return {name: {"again": again, "notes": notes} for name, (again, notes) in TUNES.items()}
+
+
+BORDER_MODULES = 4  # of white around it, as the standard demands
+
+
+def qr_svg(address: str) -> bytes:
+    """Black on white whatever the page's colours are: phones read that best."""
+    out = io.BytesIO()
+    code = segno.make(address, error="m", micro=False)
+    code.save(
+        out, kind="svg", border=BORDER_MODULES, dark="#000", light="#fff", omitsize=True, nl=False
+    )
+    return out.getvalue()
+
 
 PAGE = Path(__file__).parents[1] / "page"
 OWN_WORDS = "own.json"  # the words in the language of the client
@@ -70,12 +99,12 @@ class PageFiles:
         the program runs. `used` says that its own address was used by another browser before."""
         if client.address == LOOPBACK:
             self.state.access.offer_address()
-        text = translate(client.language, "key used before" if used else "not the table")
-        seat = translate(client.language, "take a seat")
+        text = paragraph(client.language, "key used before" if used else "not the table")
+        seat = paragraph(client.language, "take a seat", '<a href="/seat">{}</a>')
         return HTMLResponse(
             f"<!doctype html><html lang={client.language}><meta charset=utf-8>"
             f'<meta name=viewport content="width=device-width"><title>trading-unit</title>'
-            f'<p>{text}</p><p><a href="/seat">{seat}</a></p></html>',
+            f"{text}{seat}</html>",
             HTTPStatus.FORBIDDEN,
         )
 
@@ -88,10 +117,7 @@ class PageFiles:
         name = request.path_params["name"]
         if name != OWN_WORDS:
             return self.files.response(f"words/{name}", request)
-        language = request.scope["page_client"].language
-        response = self.files.response(f"words/{language}.json", request)
-        response.headers["content-language"] = language
-        return response
+        return own_words(request.scope["page_client"].language, request)
 
     async def tunes(self, request: Request) -> Response:
         return Response(json.dumps(tunes()), media_type="application/json")
@@ -104,7 +130,7 @@ class PageFiles:
             raise Forbidden(translate(client.language, "table only"))
         if not address:
             raise Missing(translate(client.language, "phones are out"))
-        return Response(qr.svg(address), media_type="image/svg+xml")
+        return Response(qr_svg(address), media_type="image/svg+xml")
 
     async def news(self, request: Request) -> ASGIApp:
         client: Client = request.scope["page_client"]

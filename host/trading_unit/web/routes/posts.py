@@ -9,12 +9,13 @@ from trading_unit.trouble import Trouble
 # Each of these modules registers its actions.
 from trading_unit.web.actions import game_actions as game_actions
 from trading_unit.web.actions import phone_actions as phone_actions
+from trading_unit.web.actions import setup_actions as setup_actions
 from trading_unit.web.actions import unit_actions as unit_actions
 from trading_unit.web.actions.action import ACTIONS, POSTS, Action
 from trading_unit.web.actions.asker import Asker
 from trading_unit.web.actions.table_actions import LanguageAction
 from trading_unit.web.http.client import Client, Forbidden
-from trading_unit.web.http.json_value import JsonObject
+from trading_unit.web.http.fields import JsonObject
 from trading_unit.web.http.request_json import read_object
 from trading_unit.web.http.request_reader import read
 from trading_unit.web.http.responses import read_body, reply, set_cookie

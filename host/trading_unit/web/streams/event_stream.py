@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
+from trading_unit.games.plug_in_trouble import PlugInTrouble
 from trading_unit.web.streams.notices import RecentNotices
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class EventStream:
         self.unit_events: list[str] = [] if whole_unit is None else [whole_unit()]
         self.board_of: object = None  # the game whose board has been sent
         self.notices: deque[str] = deque(maxlen=MOST_NOTICES)
+        self.trouble = ""  # why the newest view could not be made
         self.sent_recent: RecentNotices = {"texts": []}
         self.closed = False
 
@@ -93,11 +95,23 @@ class EventStream:
             if not self.client.known:
                 self.closed = True  # it lost its seat; the page's next request is refused
                 return text + self.take_notices()
-            with_board = self.board_of is not views.board_of
-            self.board_of = views.board_of
-            view = views.view_json(self.client, with_board)
-            text += format_event("state", view, views.version)
+            text += self.take_view()
         return text + self.take_notices()
+
+    def take_view(self) -> str:
+        """Return the newest view. A page whose game from elsewhere cannot be shown stays as it is,
+        and is told why, once."""
+        views, before = self.views, self.trouble
+        try:
+            view = views.view_json(self.client, self.board_of is not views.board_of)
+        except PlugInTrouble as trouble:
+            self.trouble = trouble.text(self.client.language)
+            if self.trouble != before:
+                self.notices.append(self.trouble)
+            return ""
+        self.trouble = ""
+        self.board_of = views.board_of
+        return format_event("state", view, views.version)
 
     def take_notices(self) -> str:
         found = [format_event("told", json.dumps({"text": text})) for text in self.notices]

@@ -4,8 +4,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import TypedDict
 
-from trading_unit.screen.page_words import DEFAULT_LANGUAGE, text_in
-from trading_unit.translation import Text
+from trading_unit.screen.page_words import text_in
+from trading_unit.words.language import USUAL
+from trading_unit.words.sentence import Text
 
 MOST_NOTICES = 5
 LASTS_S = 60.0
@@ -35,8 +36,8 @@ class Notices:
 
     def add(self, sentence: str | Text, *, to_table: bool = False) -> None:
         """One that is there already moves last."""
-        usual = text_in(DEFAULT_LANGUAGE, sentence)
-        others = [one for one in self.recent if text_in(DEFAULT_LANGUAGE, one[1]) != usual]
+        usual = text_in(USUAL, sentence)
+        others = [one for one in self.recent if text_in(USUAL, one[1]) != usual]
         self.recent = deque([*others, (self.clock() + LASTS_S, sentence, to_table)], MOST_NOTICES)
         self.on_change()
 

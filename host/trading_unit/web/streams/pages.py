@@ -1,19 +1,41 @@
-"""The open pages: the stream of each, what all of them are told, and how many there may be."""
+"""The open pages: the version of what they show, the stream of each, and how many there may be."""
 
 from collections.abc import Callable, Mapping, Sequence
 
 from trading_unit.screen.page_words import text_in
-from trading_unit.translation import Text
 from trading_unit.web.http.client import Client
-from trading_unit.web.streams.changes import Changes
 from trading_unit.web.streams.event_stream import EventStream
 from trading_unit.web.streams.notices import Notices
 from trading_unit.web.streams.stream_turns import StreamTurns
+from trading_unit.words.sentence import Text
 
 MOST_STREAMS = 200
 MOST_STREAMS_OF_SEATS = 180  # of all seats together; the table keeps the others
 MOST_STREAMS_OF_TABLE = 24  # of one browser
 MOST_STREAMS_OF_PHONE = 5  # of the six connections of a browser, which needs one to answer
+
+
+class Changes:
+    """Whoever changes something that a page shows calls `note`. All changes between two calls of
+    `version` make one version; `listeners` are called at the first of them."""
+
+    def __init__(self) -> None:
+        self.listeners: list[Callable[[], None]] = []
+        self.number = 1
+        self.pending = False  # something has changed since `version` was called last
+
+    def note(self) -> None:
+        if not self.pending:
+            self.pending = True
+            for listener in self.listeners:
+                listener()
+
+    def version(self) -> int:
+        """The version that shows all changes until now."""
+        if self.pending:
+            self.pending = False
+            self.number += 1
+        return self.number
 
 
 class Pages:

@@ -2,12 +2,32 @@
 
 from collections.abc import Callable, Iterable
 
-from trading_unit.link import Link
+from trading_unit.link import Link, LinkEvent, Port, open_port
 from trading_unit.play.unit.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
-from trading_unit.web.unit.observed_link import ObservedLink
 from trading_unit.web.unit.port_watch import PortWatch
 from trading_unit.web.unit.unit_view import UnitView, shorter
+
+
+class ObservedLink(Link):
+    """Passes a copy of all that happens to `observe`, whoever steps the link."""
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        observe: Callable[[LinkEvent], None],
+        elsewhere: Callable[[str], Iterable[str]] = lambda unit: (),
+        opener: Callable[[str], Port] = open_port,
+    ) -> None:
+        super().__init__(url, elsewhere=elsewhere, opener=opener)
+        self.observe = observe
+
+    def step(self, wait_s: float = 0) -> list[LinkEvent]:
+        happened = super().step(wait_s)
+        for one in happened:
+            self.observe(one)
+        return happened
 
 
 class RealUnitView:

@@ -5,11 +5,10 @@ from functools import cache
 from random import Random
 from typing import TypedDict
 
-from trading_unit.book import left_game as book
+from trading_unit.book import game_to_resume as book
 from trading_unit.bots import BOTS
 from trading_unit.games.base.rules import setup as base_setup
 from trading_unit.games.base.view.view_data import StandingForm
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, title_of
 from trading_unit.play.start.setup_choices import (
@@ -19,8 +18,9 @@ from trading_unit.play.start.setup_choices import (
 )
 from trading_unit.screen.view.view import Length
 from trading_unit.table import OnScreen, Table
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 from trading_unit.web.unit.plugged_units import Unit
+from trading_unit.words.language import USUAL
 
 MOST_PAST_GAMES = 50
 MOST_PICTURED = 4  # pieces on a game's card
@@ -124,7 +124,7 @@ def view(
     }
 
 
-def left_view(game: book.LeftGame, phones: int, now: int, language: str) -> LeftGame:
+def left_view(game: book.GameToResume, phones: int, now: int, language: str) -> LeftGame:
     turn = game.whose_turn()
     rest = [one for one in (game.what_is_left(), game.what_kind()) if one is not None]
     return {

@@ -1,6 +1,6 @@
 """What each page is sent when something has changed: the lobby or the game, as it may see it."""
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from trading_unit.screen.view import view as screen
 from trading_unit.screen.view.clocks import Clocks, LightResult
@@ -17,7 +17,19 @@ class SeatRequest(TypedDict):
     address: str
 
 
-class PagePart(TypedDict):
+class InUsual(TypedDict):
+    """The texts of a view that are in the usual language, because the reader's lacks them."""
+
+    in_usual: NotRequired[list[str]]
+
+
+class BoardInUsual(TypedDict):
+    """The same of a board."""
+
+    board_in_usual: NotRequired[list[str]]
+
+
+class PagePart(InUsual):
     """Whose page it is; `phones` is for the table, `requests` are for who may answer them."""
 
     seat: int | None
@@ -25,7 +37,7 @@ class PagePart(TypedDict):
     requests: list[SeatRequest]
 
 
-class LobbyView(TypedDict):
+class LobbyView(InUsual):
     """What a page is sent while there is no game; the lobby is for the table."""
 
     phase: Literal["lobby"]
@@ -62,5 +74,5 @@ class CurrentPart(Clocks):
     sold: LightResult | None
 
 
-class View(PagePart, screen.View):
+class View(PagePart, BoardInUsual, screen.View):
     """What a page is sent of a game; a page that has the board is sent none."""

@@ -1,11 +1,14 @@
 """The view that each page is sent, for the table and each seat, in each language."""
 
 import json
+from contextlib import nullcontext
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.registry import title_of
 from trading_unit.screen.view.clocks import clocks, light_result
+from trading_unit.screen.view.in_usual import lacks_texts, same_texts
 from trading_unit.screen.view.view import board, game_state
 from trading_unit.web.game.waiting_room import WaitingRoom
 from trading_unit.web.http.client import Client
@@ -13,16 +16,19 @@ from trading_unit.web.unit import unit_choice
 from trading_unit.web.views import lobby
 from trading_unit.web.views.lobby import LeftGame, Lobby
 from trading_unit.web.views.page_data import (
+    BoardInUsual,
     CurrentPart,
     GamePart,
+    InUsual,
     LobbyView,
     PagePart,
     SeatRequest,
     WaitingRoomView,
 )
+from trading_unit.words.language import USUAL
 
 if TYPE_CHECKING:
-    from trading_unit.book.left_game import LeftGames
+    from trading_unit.book.game_to_resume import GamesToResume
     from trading_unit.screen.session import Session
     from trading_unit.web.access.access import Access
     from trading_unit.web.game.game_on_table import GameOnTable
@@ -34,7 +40,7 @@ class ViewCache:
     that the set-up begins with, empty for the first."""
 
     def __init__(
-        self, game: "GameOnTable", access: "Access", pages: "Pages", left_games: "LeftGames"
+        self, game: "GameOnTable", access: "Access", pages: "Pages", left_games: "GamesToResume"
     ) -> None:
         self.game = game
         self.access = access
@@ -58,19 +64,23 @@ class ViewCache:
 
     def view_json(self, client: Client, with_board: bool) -> str:
         """Return the view as it is now. The board, which is large and does not change in a game, is
-        left out without `with_board`."""
+        left out without `with_board`. Raises PlugInTrouble for a game from elsewhere that fails."""
+        session = self.game.session
+        with nullcontext() if session is None else session.naming():
+            return self.parts_json(session, client, with_board)
+
+    def parts_json(self, session: "Session | None", client: Client, with_board: bool) -> str:
         seat = None if client.table else client.seat
         key = (seat if client.known else -1, client.language)
         cached = self.cached.get(key)
         if cached is None or cached[0] != self.version:
             view = self.versioned_part(client, seat)
-            cached = (self.version, as_json(view))
+            cached = (self.version, as_json({**view, **self.in_usual(client, seat)}))
             self.cached[key] = cached
-        session = self.game.session
         if session is None or not client.known:
             return cached[1]
         current = as_json(current_part(session, client))
-        with_it = f',"board":{self.board_json(session, client.language)}' if with_board else ""
+        with_it = f",{self.board_json(session, client.language)[1:-1]}" if with_board else ""
         return f"{cached[1][:-1]},{current[1:-1]}{with_it}}}"
 
     def board_json(self, session: "Session", language: str) -> str:
@@ -79,8 +89,16 @@ class ViewCache:
         if self.boards_of is not session:
             self.boards_of, self.boards = session, {}
         if language not in self.boards:
-            self.boards[language] = as_json(board(session, language))
+            part = {"board": board(session, language), **board_in_usual(session, language)}
+            self.boards[language] = as_json(part)
         return self.boards[language]
+
+    def in_usual(self, client: Client, seat: int | None) -> InUsual:
+        session = self.game.session
+        if not lacks_texts(client.language, session.game if session else None):
+            return {}
+        usual = self.versioned_part(replace(client, language=USUAL), seat)
+        return {"in_usual": same_texts(self.versioned_part(client, seat), usual)}
 
     def versioned_part(
         self, client: Client, seat: int | None
@@ -154,6 +172,12 @@ class ViewCache:
             return None
         phones = self.access.keys.phones_left_in((found.number, found.name), found.number)
         return lobby.left_view(found, phones, self.game.store.now(), language)
+
+
+def board_in_usual(session: "Session", language: str) -> BoardInUsual:
+    if not lacks_texts(language, session.game):
+        return {}
+    return {"board_in_usual": same_texts(board(session, language), board(session, USUAL))}
 
 
 def current_part(session: "Session", client: Client) -> CurrentPart:

@@ -8,6 +8,7 @@ from tests.host.games.city_life import invariants
 from tests.host.games.city_life.quizzes import Quizzes
 from tests.host.games.city_life.table import CityTable
 from tests.host.games.offered_choices import NO_WORDS
+from trading_unit.games.base.view import look_up
 from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Value
 
@@ -106,7 +107,7 @@ class Trials(property_choices.Trials[CityTable]):
                         if type(word) is str:
                             shown.aside_gain(name, word)
             json.dumps([shown.board(), shown.stands(), shown.highlights()])
-            json.dumps([shown.about(entry) for entry in shown.entries()])
+            json.dumps([shown.about(entry) for entry in look_up.entries(shown)])
         self.weighed()
         self.count["read"] += 1
 

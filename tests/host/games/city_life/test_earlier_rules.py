@@ -10,7 +10,7 @@ from tests.host.games.city_life import invariants
 from tests.host.games.city_life.random_game import Wanderer
 from tests.host.games.city_life.table import CityTable
 from trading_unit.games.registry import game_kind
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 
 EARLIER = Path(__file__).parent / "recorded" / "earlier-rules.jsonl"  # handed out, of version 1
 

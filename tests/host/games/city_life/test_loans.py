@@ -6,7 +6,7 @@ import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
 from tests.host.games.city_life.table import Stage, arrive, town
-from trading_unit.games.city_life.view.game_view import CityLifeView
+from trading_unit.games.city_life.view.city_life_view import CityLifeView
 
 
 def agrees(play: Stage) -> None:

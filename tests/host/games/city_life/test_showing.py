@@ -10,10 +10,10 @@ import pytest
 from tests.host.games.city_life.table import Stage, arrive, draw, figures, new_game, town
 from tests.host.games.property_stage import terms
 from trading_unit.games.base.rules.put_right import PLAYS
-from trading_unit.games.base.view.entries import find
+from trading_unit.games.base.view.look_up import entries, find
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
 from trading_unit.games.city_life.rules.quiz_asks import letter_order
-from trading_unit.games.city_life.view.game_view import CityLifeView
+from trading_unit.games.city_life.view.city_life_view import CityLifeView
 from trading_unit.games.city_life.view.square_text import does
 from trading_unit.table.ask import TABLE
 
@@ -23,7 +23,7 @@ def seen(play: Stage, language: str = "en") -> CityLifeView:
 
 
 def about(view: CityLifeView, typed: str) -> list[str]:
-    [entry] = find(view.entries(), typed)
+    [entry] = find(entries(view), typed)
     return [entry["does"], *view.about(entry)]
 
 

@@ -4,6 +4,8 @@ CL-B-56, CL-B-77)."""
 import pytest
 
 from tests.host.games.city_life.table import BOTH, arrive, town
+from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import FROM
 
 
 @pytest.mark.parametrize("advanced", BOTH)
@@ -199,7 +201,7 @@ def test_the_state_at_a_turns_start_goes_on_the_same_and_counts_once() -> None:
     play.throw(6)
     state = play.table.game.state()
     assert state["seats"][0]["loan"] == 4
-    play.table.restart_from(state)
+    play.table.rewind((FROM, TABLE, state))
     play.check()
     assert play.table.game.state() == state
     play.throw(6)

@@ -6,6 +6,7 @@ from tests.host.games import property_choices
 from tests.host.games.classic import invariants
 from tests.host.games.classic.games import ClassicTable
 from tests.host.games.offered_choices import NO_WORDS
+from trading_unit.games.base.view import look_up
 from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Value
 
@@ -75,7 +76,7 @@ class Trials(property_choices.Trials[ClassicTable]):
                         if type(word) is str:
                             assert shown.aside_gain(name, word) is not None
             json.dumps([shown.board(), shown.stands(), shown.highlights(), shown.pieces()])
-            json.dumps([shown.about(entry) for entry in shown.entries()])
+            json.dumps([shown.about(entry) for entry in look_up.entries(shown)])
             json.dumps([shown.lot(ask), shown.terms(ask), list(shown.corrections())])
         self.count["read"] += 1
 

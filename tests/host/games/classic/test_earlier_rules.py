@@ -13,7 +13,7 @@ from tests.host.games.classic.games import CLASSIC, ClassicTable
 from tests.host.games.classic.random_game import Wanderer
 from tests.host.games.replay import digest
 from trading_unit.games.registry import game_kind
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 
 GAMES = Path(__file__).parents[1]
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.host.games.classic.stage import Stage
 from tests.host.games.greenopoly.table import PARKS, STUDENT, K, M, arrive, city, draw
-from trading_unit.games.greenopoly.view.game_view import GreenopolyView
+from trading_unit.games.greenopoly.view.greenopoly_view import GreenopolyView
 
 CORNER, COMENIUS, PRINZESS = PARKS["light blue"]
 BROKE = {0: 10 * K}

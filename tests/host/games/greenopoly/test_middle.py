@@ -4,7 +4,7 @@ import pytest
 
 from tests.host.games.greenopoly.table import MANAGER, K, M, arrive, city, draw, new_game
 from trading_unit.games.base.view.turn_frames import turn_frames
-from trading_unit.games.greenopoly.view.game_view import GreenopolyView
+from trading_unit.games.greenopoly.view.greenopoly_view import GreenopolyView
 
 
 def test_gr_10_income_tax_goes_to_the_middle() -> None:

@@ -8,7 +8,8 @@ from tests.host.games.life import invariants
 from tests.host.games.life.reckoning_again import Reckoning
 from tests.host.games.life.table import LifeTable
 from tests.host.games.offered_choices import NO_WORDS
-from trading_unit.games.life.view.game_view import LifeView
+from trading_unit.games.base.view import look_up
+from trading_unit.games.life.view.life_view import LifeView
 from trading_unit.table.ask import Value
 
 WRONG: tuple[Value, ...] = (
@@ -90,7 +91,7 @@ class Trials(offered_choices.Trials[LifeTable]):
             if not self.kinds:  # it never changes
                 json.dumps(shown.board())
             json.dumps([shown.stands(), shown.highlights()])
-            json.dumps([shown.about(entry) for entry in shown.entries()])
+            json.dumps([shown.about(entry) for entry in look_up.entries(shown)])
         self.count["read"] += 1
 
     def theirs(self) -> list[Value]:

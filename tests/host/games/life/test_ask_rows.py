@@ -1,7 +1,7 @@
 """The figures beneath the questions of The Game of Life."""
 
 from tests.host.games.life.table import Stage, life
-from trading_unit.games.life.view.game_view import LifeView
+from trading_unit.games.life.view.life_view import LifeView
 
 
 def rows(play: Stage, language: str = "en") -> dict[str, str]:

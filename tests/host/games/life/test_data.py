@@ -5,8 +5,9 @@ from decimal import ROUND_HALF_UP, Decimal
 from importlib.resources import files
 from typing import Any
 
-from trading_unit.games.base.view.words import ROAD, read_words
+from trading_unit.games.base.view.words import ROAD
 from trading_unit.games.life.data import reader
+from trading_unit.words.by_key import read_words
 
 TEXT = (files("trading_unit.games.life.data") / reader.FILE).read_text(encoding="utf-8")
 OURS = reader.DATA.load()

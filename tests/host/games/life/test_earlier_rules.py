@@ -5,7 +5,7 @@ from random import Random
 
 from tests.host.table.any_game import play_at_random
 from trading_unit.games.registry import game_kind
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 
 EARLIER = Path(__file__).parent / "recorded" / "earlier-rules.jsonl"
 

@@ -8,8 +8,7 @@ import pytest
 from tests.host.games.life.table import figures, life, new_game
 from trading_unit.games.life import GAME
 from trading_unit.games.life.rules.lives import BLUE, PINK
-from trading_unit.games.life.rules.purposes import MOVE
-from trading_unit.games.life.rules.wheel import Wheel
+from trading_unit.games.life.rules.wheel import MOVE, Wheel
 from trading_unit.table.ask import TABLE, Throw
 from trading_unit.trouble import Trouble
 

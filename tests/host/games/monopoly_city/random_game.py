@@ -6,10 +6,11 @@ from typing import Any
 from tests.host.games import property_random_game
 from tests.host.games.property_random_game import length_of
 from tests.host.games.tables import NAMES, Setup, table_with
+from trading_unit.games.base.rules.options import defaults
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.data import reader
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
-from trading_unit.games.monopoly_city.rules.options import DEFAULTS
+from trading_unit.games.monopoly_city.rules.options import OPTIONS
 from trading_unit.table import Table
 from trading_unit.table.ask import Value
 
@@ -26,7 +27,7 @@ def setup_of(seed: int, rounds: int) -> Setup:
     seats = 2 + seed % 5
     options: dict[str, bool | int] = {}
     if seed % 3 == 1:
-        for name, default in DEFAULTS.items():
+        for name, default in defaults(OPTIONS).items():
             options[name] = random.random() < 0.5 if type(default) is bool else 30
     return GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],

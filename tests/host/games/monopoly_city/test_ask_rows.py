@@ -7,7 +7,7 @@ import pytest
 
 from tests.host.games.monopoly_city.stage import K, M, Stage, arrive, build, city, draw
 from trading_unit.games.base.view.view_data import OutOfReach
-from trading_unit.games.monopoly_city.view.game_view import MonopolyCityView
+from trading_unit.games.monopoly_city.view.monopoly_city_view import MonopolyCityView
 from trading_unit.table.ask import CLOCK
 
 

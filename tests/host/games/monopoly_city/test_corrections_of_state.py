@@ -16,6 +16,8 @@ from tests.host.games.monopoly_city.stage import (
     draw,
     new_game,
 )
+from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import FROM
 
 OLD = "Old Town"
 HOUR = {"until": "hour", "minutes": 60}
@@ -175,7 +177,7 @@ def test_a_seat_is_handed_to_a_bot_and_back() -> None:
     assert play.refuses_right("plays", seat=1, bot=True) == "a bot plays for Ben already"
     state = play.city.state()
     assert state["by bot"] == [False, True, False]
-    play.table.restart_from(state)  # which knows it
+    play.table.rewind((FROM, TABLE, state))  # which knows it
     assert play.city.by_bot == [False, True, False]
     play.put_right("plays", seat=1, bot=False)
     assert (play.city.by_bot, text(play)) == ([False] * 3, "a person plays for Ben")

@@ -13,7 +13,7 @@ from tests.host.games.monopoly_city.random_game import CityTable, Wanderer
 from tests.host.games.replay import digest
 from trading_unit.games.registry import game_kind
 from trading_unit.table import Refusal, Refused
-from trading_unit.table.game_store import GameStore
+from trading_unit.table.store.game_store import GameStore
 
 EARLIER = Path(__file__).parent / "recorded" / "earlier-rules.jsonl"  # handed out, of version 1
 

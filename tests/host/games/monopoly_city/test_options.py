@@ -10,14 +10,17 @@ from typing import Any
 import pytest
 
 from tests.host.games.monopoly_city.stage import DATA, NAMES, M, arrive, city
+from trading_unit.games.base.rules.options import defaults
 from trading_unit.games.monopoly_city import GAME
-from trading_unit.games.monopoly_city.rules.options import DEFAULTS, OPTIONS
+from trading_unit.games.monopoly_city.rules.options import OPTIONS
 from trading_unit.games.registry import game_named
 from trading_unit.games.rulebook import rules
 from trading_unit.table.ask import CHANCE, TABLE, UNIT
 from trading_unit.trouble import Trouble
 
 SEATS = [{"name": name} for name in NAMES[:3]]
+
+DEFAULTS = defaults(OPTIONS)
 
 
 def test_every_option_is_off_and_belongs_to_a_rule() -> None:

@@ -19,6 +19,8 @@ from tests.host.games.monopoly_city.stage import (
 )
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.rules.state import plain
+from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import FROM
 from trading_unit.trouble import Trouble
 
 OLD = "Old Town"
@@ -63,7 +65,7 @@ def test_its_end_is_a_standing_game_again() -> None:
     play = city(owns={0: [OLD]}, stands={OLD: {"industrial": 2}})
     play.idle(2)
     state = plain(play.city)
-    play.table.restart_from(state)
+    play.table.rewind((FROM, TABLE, state))
     assert plain(play.city) == state
     assert (play.now, play.who) == ("roll", 2)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.host.games.repentance.table import HOTEL, Stage, arrive, estate
-from trading_unit.games.repentance.view.game_view import RepentanceView
+from trading_unit.games.repentance.view.repentance_view import RepentanceView
 
 GOLDEN = "Golden Street"
 

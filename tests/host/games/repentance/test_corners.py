@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.games.repentance.table import DARK_BLUE, Stage, arrive, estate
-from trading_unit.games.classic.view.game_view import ClassicView
+from trading_unit.games.classic.view.classic_view import ClassicView
 
 
 def test_bo_27_christianity_costs_the_next_turn() -> None:

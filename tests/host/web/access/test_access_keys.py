@@ -3,7 +3,7 @@
 from random import Random
 
 from trading_unit.web.access.access_keys import AccessKeys, seat_in
-from trading_unit.web.streams.changes import Changes
+from trading_unit.web.streams.pages import Changes
 
 SEATS = 3
 STEPS = 400

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Browser, PageServer, page_server
-from trading_unit.table import owner_only
+from trading_unit.table.store import owner_only
 from trading_unit.trouble import Trouble
 from trading_unit.web.access import seat_memory
 from trading_unit.web.access.seat_memory import LASTS_S, SeatMemory, user_key

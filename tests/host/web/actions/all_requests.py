@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from trading_unit.web.actions.action import ACTIONS, POSTS
-from trading_unit.web.http.json_value import JsonObject
+from trading_unit.web.http.fields import JsonObject
 from trading_unit.web.routes import app as app  # which knows all of them
 from trading_unit.web.routes import house_rules_requests
 from trading_unit.web.routes.join_seat import Join

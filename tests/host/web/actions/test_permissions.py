@@ -229,7 +229,7 @@ def test_another_game_has_another_code_and_no_phones(server: PageServer) -> None
 
 def test_codes_and_tokens_are_not_guessed(server: PageServer) -> None:
     from trading_unit.web.access.access_keys import LETTERS, AccessKeys
-    from trading_unit.web.streams.changes import Changes
+    from trading_unit.web.streams.pages import Changes
 
     codes = {AccessKeys(Changes()).code for _ in range(200)}
     assert len(codes) == 200

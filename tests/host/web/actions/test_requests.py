@@ -10,8 +10,7 @@ import pytest
 from tests.host.web.actions.all_requests import CASES, as_sent
 from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
-from trading_unit.web.http.fields import Longest, Number, Whole
-from trading_unit.web.http.json_value import Json
+from trading_unit.web.http.fields import Json, Longest, Number, Whole
 from trading_unit.web.http.request_reader import fields_of, json_name, read
 from trading_unit.web.routes.posts import DO, read_action
 

@@ -15,7 +15,6 @@ from uvicorn.server import ServerState
 
 from tests.host.web.server import PageServer
 from tests.host.web.test_server import get, serve_while
-from trading_unit.web.http import vanished_clients
 from trading_unit.web.http.connection_limits import (
     MOST_KNOWN,
     MOST_OF_ADDRESS,
@@ -29,6 +28,7 @@ from trading_unit.web.http.limited_protocol import (
     MOST_BEGUN_BYTES,
     UNREAD_S,
     LimitedProtocol,
+    unconfirmed_limit,
 )
 from trading_unit.web.http.local_network import LOOPBACK
 from trading_unit.web.server import KEEP_ALIVE_S, Server
@@ -451,4 +451,4 @@ def test_each_system_has_its_own_option(
 ) -> None:
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(socket, "TCP_USER_TIMEOUT", 18, raising=False)
-    assert vanished_clients.unconfirmed_limit() == option
+    assert unconfirmed_limit() == option

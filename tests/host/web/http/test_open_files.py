@@ -2,7 +2,7 @@
 
 import pytest
 
-from trading_unit.web.http.open_files import allow_open_files
+from trading_unit.web.http.connection_limits import allow_open_files
 
 resource = pytest.importorskip("resource")
 UNLIMITED = resource.RLIM_INFINITY

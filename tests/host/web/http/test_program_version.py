@@ -9,8 +9,8 @@ from starlette.types import Message
 
 from tests.host.web.server import Browser, PageServer
 from tests.host.web.streams.test_event_streams import events
-from trading_unit.web.http.program_version import version_of
 from trading_unit.web.http.shell import PAGES
+from trading_unit.web.http.static_files import version_of
 from trading_unit.web.routes.page_files import PAGE
 
 

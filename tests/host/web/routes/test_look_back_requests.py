@@ -13,7 +13,7 @@ from tests.exhaustive import sample
 from tests.host.games.kept_games import kept, stored_in
 from tests.host.web.server import ADDRESS, Browser, PageServer
 from trading_unit.games.registry import all_games
-from trading_unit.table import game_file
+from trading_unit.table.store import game_file
 from trading_unit.web.http.request_json import MOST_BYTES, MOST_FILE_BYTES
 from trading_unit.web.routes.page_files import PAGE
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.web.http.client import Client
-from trading_unit.web.streams.changes import Changes
+from trading_unit.web.streams.pages import Changes
 from trading_unit.web.unit.plugged_units import Unit
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from trading_unit.cli.main import main
-from trading_unit.web.unit.unit_app import UnitApp
+from trading_unit.web.unit_app import UnitApp
 from trading_unit_boards import load
 
 

@@ -9,8 +9,8 @@ import pytest
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.web.http.client import Client
 from trading_unit.web.unit.real_unit_view import RealUnitView
-from trading_unit.web.unit.unit_app import UnitApp
 from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView
+from trading_unit.web.unit_app import UnitApp
 from trading_unit_boards import load
 from trading_unit_sim import port as sim_port
 from trading_unit_sim.usb_unit import UsbUnit

@@ -5,7 +5,7 @@ from typing import Any
 from tests.host.web.server import Browser, PageServer
 from trading_unit.web.access import access_keys
 from trading_unit.web.access.access_keys import AccessKeys
-from trading_unit.web.streams.changes import Changes
+from trading_unit.web.streams.pages import Changes
 
 LEFT = "The table has left the game. When it goes on, this phone has its seat again by itself."
 OTHER = (

@@ -7,8 +7,8 @@ from difflib import get_close_matches
 
 from trading_unit.games.base.data.toml_lines import Path
 from trading_unit.plain_text import escaped
-from trading_unit.translation import Sentence, translate
 from trading_unit.trouble import Trouble
+from trading_unit.words.sentence import Sentence, translate
 
 _AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 

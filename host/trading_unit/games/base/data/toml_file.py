@@ -7,7 +7,7 @@ from pathlib import Path
 from trading_unit.games.base.data.mistakes import Mistake, Mistakes, broken_toml
 from trading_unit.games.base.data.toml_lines import scan
 from trading_unit.games.base.data.toml_table import CONFIDENCES, Figure, TomlFile, TomlTable
-from trading_unit.translation import Sentence
+from trading_unit.words.sentence import Sentence
 
 __all__ = ["CONFIDENCES", "Figure", "TomlFile", "TomlTable", "parse", "read", "shipped"]
 

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from trading_unit.games.base.rules.company import Company, GameBoard, Terms
 from trading_unit.games.base.rules.setup import PERSON, SOURCES, Setup
 from trading_unit.games.base.view.log_text import refusal_text, say
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside, Line
 from trading_unit.table.game_kind import State
 from trading_unit.table.refused import Refusal
+from trading_unit.words.language import USUAL
 
 
 class BaseGame(Company):

@@ -5,8 +5,8 @@ from typing import Any, Literal
 
 from trading_unit.games.base.rules.options import RuleOption, defaults
 from trading_unit.table.ask import CHANCE, TABLE, UNIT, By
-from trading_unit.translation import Sentence
 from trading_unit.trouble import Trouble, one_of
+from trading_unit.words.sentence import Sentence
 
 Source = Literal["screen", "table", "unit"]
 """Where chance comes from: drawn on the screen, typed by the table, or shown by the unit."""

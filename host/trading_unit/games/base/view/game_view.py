@@ -2,69 +2,44 @@
 knows no game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
-from trading_unit.games.base.rules.company import Company
-from trading_unit.games.base.view import entries
+from trading_unit.games.base.view.ask_view import (
+    AskRows,
+    AskSentence,
+    AskView,
+    ChoiceSentence,
+    Row,
+    Sentence,
+    drawn,
+)
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.elision import filled_in
-from trading_unit.games.base.view.log_text import money, numbered, wording
-from trading_unit.games.base.view.out_of_reach import AskPrices, out_of_reach, too_dear
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import (
-    AskRow,
-    Balance,
     Card,
     CardText,
     Chart,
-    Deed,
     DrawnCard,
     Entry,
     Highlight,
-    Lot,
-    Offer,
-    OutOfReach,
-    Quiz,
     Stands,
 )
-from trading_unit.games.base.view.words import USUAL, words
-from trading_unit.table.ask import Ask
+from trading_unit.games.base.view.words import words
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Line
-from trading_unit.table.table import Table
 
-Sentence = tuple[str, dict[str, Any]]
-"""Which of the words, and the fields in it."""
-
-THROWS = ("throw", "spins")
-"""How the lines of the log begin with which a card that lay on the table is put away."""
-
-AskSentence = Callable[[Any, Any, str], Sentence]
-"""Of a game and an ask, in a language."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A figure beneath a question: `row.KEY` of the words is its label, with the fields in it."""
-
-    key: str
-    value: str
-    fields: Mapping[str, object] = field(default_factory=dict)
-    drawn: bool = False
-    """Whether a page draws it instead: on a title card, or on the scale of a deal."""
-
-
-def drawn(rows: Iterable[Row]) -> Iterator[Row]:
-    """These, where a page draws them."""
-    return (replace(row, drawn=True) for row in rows)
-
-
-AskRows = Callable[[Any, Any, str], Iterable[Row]]
-"""Of a game and an ask, in a language. Everybody at the table sees them."""
-
-ChoiceSentence = Callable[[Any, Any, str, str], str]
-"""Of a game, an ask and a word, in a language; "" where the words of the game say it."""
+__all__ = [
+    "AskRows",
+    "AskSentence",
+    "ChoiceSentence",
+    "Field",
+    "GameView",
+    "Row",
+    "Sentence",
+    "drawn",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +56,7 @@ class Field:
     """What each of `names` is called, where that is not its name."""
 
 
-class GameView(ABC):
+class GameView(AskView, ABC):
     """Of one table, in one language. Its game is looked up each time: an undo makes it anew.
 
     A game writes the abstract methods; the others are hooks, and do what suits most games."""
@@ -93,156 +68,8 @@ class GameView(ABC):
     """The word of the log's lines in which a visitor pays an owner: (word, payer, owner, amount,
     space). Empty where nobody does."""
 
-    def __init__(self, table: Table, language: str = USUAL) -> None:
-        self.table = table
-        self.language = language
-
-    @property
-    def company(self) -> Company:
-        company = self.table.game
-        assert isinstance(company, Company)
-        return company
-
-    def wording(self, key: str, **fields: object) -> str:
-        """One of the game's words, with its fields filled in."""
-        return filled_in(wording(self.company, key, self.language), fields, self.language)
-
-    def money(self, amount: int) -> str:
-        """An amount as this game writes it."""
-        return money(self.company, amount, self.language)
-
-    # What is asked
-
-    ask_sentences: ClassVar[Mapping[str, AskSentence]] = {}
-    """Which of the words each ask has, and the fields in it; an ask that is not here has `ask.NAME`
-    without fields."""
-
-    def ask_text(self, ask: Ask[Any]) -> str:
-        """The one thing that is asked now, without saying who is asked."""
-        key, fields = self.ask_sentence(ask)
-        return self.wording(f"ask.{key}", **fields)
-
-    def ask_sentence(self, ask: Ask[Any]) -> Sentence:
-        sentence = self.ask_sentences.get(ask.name)
-        return (ask.name, {}) if sentence is None else sentence(self.company, ask, self.language)
-
-    ask_rows: ClassVar[Mapping[str, AskRows]] = {}
-    """The figures that each ask needs: what it costs, what there is, what is at stake. The question
-    itself is one sentence of at most twelve words."""
-
-    def rows(self, ask: Ask[Any]) -> list[AskRow]:
-        """The figures beneath the question, each with its label."""
-        return self.labelled(self.rows_of(ask))
-
-    def rows_in_words(self, ask: Ask[Any]) -> list[AskRow]:
-        """Those that no page draws."""
-        return self.labelled(row for row in self.rows_of(ask) if not row.drawn)
-
-    def rows_of(self, ask: Ask[Any]) -> Iterable[Row]:
-        rows = self.ask_rows.get(ask.name)
-        return () if rows is None else rows(self.company, ask, self.language)
-
-    def labelled(self, rows: Iterable[Row]) -> list[AskRow]:
-        return [
-            {"label": self.wording(f"row.{row.key}", **row.fields), "value": row.value}
-            for row in rows
-        ]
-
-    def title_cards(self, ask: Ask[Any]) -> list[Deed]:
-        """The title cards of what is bought, auctioned or dealt with."""
-        return []
-
-    def balance_of(self, ask: Ask[Any]) -> Balance | None:
-        """What is offered, on a scale. None when this ask is no offer."""
-        return None
-
-    def deal_on_scale(self, seat: int, terms: object) -> tuple[Balance | None, list[Deed]]:
-        """A deal that is being put together, and its title cards; nothing where this seat could
-        not offer it."""
-        return None, []
-
-    ask_prices: ClassVar[Mapping[str, AskPrices]] = {}
-    """What the words of each ask cost, where some are no choice for want of money alone."""
-
-    def out_of_reach(self, ask: Ask[Any]) -> OutOfReach | None:
-        """What the one who is asked could answer with more money; None where there is nothing."""
-        prices = self.ask_prices.get(ask.name)
-        seat = ask.asked()[0] if ask.asked() else None
-        if prices is None or type(seat) is not int:
-            return None
-        dear = too_dear(self.company, seat, prices(self.company, ask))
-        if not dear:
-            return None
-        return out_of_reach(
-            self.company, ask, seat, dear, lambda word: self.choice_text(ask, word), self.language
-        )
-
-    ask_rules: ClassVar[Mapping[str, Sequence[str]]] = {}
-    """The IDs of the rules that each ask is about, by its name; where its sentences are about
-    different rules, by the key of each sentence."""
-
-    aside_rules: ClassVar[Mapping[str, Sequence[str]]] = {}
-    """Those that each aside is about, by its name."""
-
-    def rules_of(self, ask: Ask[Any]) -> Sequence[str]:
-        """The IDs of the rules that this ask is about, those that matter most first."""
-        key, _ = self.ask_sentence(ask)
-        return self.ask_rules.get(key) or self.ask_rules.get(ask.name, ())
-
-    def rules_of_aside(self, aside: str) -> Sequence[str]:
-        """The same of an aside. Putting right is about no rule of any game."""
-        return self.aside_rules.get(aside, ())
-
-    choice_sentences: ClassVar[Mapping[str, ChoiceSentence]] = {}
-    """What a word of each ask means, where the words of the game do not say it."""
-
-    def choice_text(self, ask: Ask[Any], word: str) -> str:
-        """What a word of this ask means: by `choice_sentences`, by `means.ASK.WORD` of the game's
-        words, or the name of what the word names."""
-        choice = self.choice_sentences.get(ask.name)
-        text = "" if choice is None else choice(self.company, ask, word, self.language)
-        if text:
-            return text
-        meaning = words(self.company.PACKAGE, self.language).get(f"means.{ask.name}.{word}")
-        if meaning is None:
-            return self.word_text(ask, word)
-        return meaning.format(**self.meaning_fields())
-
-    def word_text(self, ask: Ask[Any], word: str) -> str:
-        """What the thing is called that a word names."""
-        return numbered(self.company, word, self.language)
-
-    def meaning_fields(self) -> Mapping[str, str]:
-        """What the meaning of a word may name."""
-        return {}
-
-    def choice_space(self, ask: Ask[Any], word: str) -> int | None:
-        """The number of the space that a word of this ask is about, or None."""
-        return None
-
-    def aside_text(self, aside: str, word: str) -> str:
-        """What a word of an aside is called."""
-        return word
-
-    def aside_gain(self, aside: str, word: str) -> int | None:
-        """What a word of an aside brings in money, below 0 what it costs; None for neither."""
-        return None
-
-    def lot(self, ask: Ask[Any]) -> Lot | None:
-        """What is bid for, and the bids. None when this ask is no auction."""
-        return None
-
-    def terms(self, ask: Ask[Any]) -> Offer | None:
-        """What is offered; None when this ask is no offer."""
-        return None
-
-    def quiz(self, ask: Ask[Any]) -> Quiz | None:
-        """The question of a quiz, for everybody to see. None when this ask is of no quiz."""
-        return None
-
-    def hint(self, ask: Ask[Any], seat: int) -> str:
-        """What that seat alone may know of this ask, such as the answer for who judges; else ""."""
-        return ""
+    log_words: ClassVar[LogWords] = LogWords()
+    """Which lines of its log pages show as they happen."""
 
     # Seats
 
@@ -289,21 +116,11 @@ class GameView(ABC):
         not alike."""
         return []
 
-    # What can be looked up
+    # What can be looked up: see `look_up`
 
     def names(self) -> Sequence[str]:
         """The places that may be named beside an aside, as the data has them."""
         return ()
-
-    def entries(self) -> list[Entry]:
-        """Every space, card, character, piece and term, each once, in the order of a rulebook."""
-        return [
-            *entries.of_spaces(self),
-            *self.card_entries(),
-            *self.character_entries(),
-            *entries.of_pieces(self),
-            *entries.of_terms(self),
-        ]
 
     def card_entries(self) -> list[Entry]:
         """Every card that may be drawn."""
@@ -343,10 +160,10 @@ class GameView(ABC):
     # The card on the table
 
     def drawn(self) -> DrawnCard | None:
-        """The card that was drawn since the last throw, for everybody to see."""
-        log = self.company.log
+        """The card that was drawn since the last throw or spin, for everybody to see."""
+        log, known = self.company.log, self.log_words
         for n in range(len(log) - 1, -1, -1):
-            if log[n][0].startswith(THROWS):
+            if known.is_throw(log[n]) or log[n][0] in known.spins:
                 return None
             if (card := self.drawn_in(log[n])) is not None:
                 return {"n": n, "seat": log[n][1], **card}

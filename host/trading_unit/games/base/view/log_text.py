@@ -10,11 +10,11 @@ from typing import Any
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.amounts import amount_text
-from trading_unit.games.base.view.elision import append
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.words import words
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Line
 from trading_unit.table.refused import Refusal
+from trading_unit.words.language import USUAL, language_of
 
 TURN = "turn"
 """The word of the line with which a turn begins."""
@@ -52,9 +52,10 @@ def filled(company: Company, text: str, values: Mapping[str, Any], language: str
         what, _, rest = part.partition("}")
         name, _, letter = what.partition(":")
         if what[0].isdigit():
-            name, letter = what[0], what[1:]
+            letter = what.lstrip("0123456789")
+            name = what.removesuffix(letter)
         said = (company.LETTERS.get(letter) or LETTERS[letter])(company, values[name], language)
-        found = append(found, said, language) + rest
+        found = language_of(language).append(found, said) + rest
     return found
 
 
@@ -92,7 +93,7 @@ def sources(company: Company, value: Any, language: str = USUAL) -> str:
 
 
 def moment(company: Company, value: Any, language: str = USUAL) -> str:
-    seconds = f"{value / 1000:.2f}".replace(".", wording(company, "decimal", language))
+    seconds = language_of(language).number(f"{value / 1000:.2f}")
     return wording(company, "seconds", language).format(count=seconds)
 
 
@@ -100,7 +101,8 @@ def counted(thing: str) -> Letter:
     """Says so many of them: 1 turn, 2 turns."""
 
     def so_many(company: Company, value: Any, language: str = USUAL) -> str:
-        key = f"count.{thing} one" if int(value) == 1 else f"count.{thing}"
+        one = language_of(language).is_singular(int(value))
+        key = f"count.{thing} one" if one else f"count.{thing}"
         return wording(company, key, language).format(count=value)
 
     return so_many

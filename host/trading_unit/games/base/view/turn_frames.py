@@ -4,8 +4,8 @@ of any table, whether that game is on or was kept."""
 from collections.abc import Callable, Iterable, Iterator
 
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.happenings import RAISED, UNSEEN
 from trading_unit.games.base.view.log_text import TURN
+from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import DistrictNow, LookBackFrame, TurnFrame
 from trading_unit.table.game import Line
 from trading_unit.table.table import Table
@@ -104,28 +104,29 @@ class Recorder:
         """What mattered most since the frame before, as a sentence."""
         company, game = self.view.company, self.view.table.game
         begin, self.log_end = self.log_end, len(company.log)
-        line = weightiest(line for line in company.log[begin:] if game.sees(None, line))
+        seen = [line for line in company.log[begin:] if game.sees(None, line)]
+        line = weightiest(seen, self.view.log_words)
         return "" if line is None else game.say(line, self.view.language)
 
 
-def weightiest(lines: Iterable[Line]) -> Line | None:
+def weightiest(lines: Iterable[Line], known: LogWords) -> Line | None:
     """The line that matters most: who wins, a deal, the largest amount, or what came last."""
     best: tuple[int, int] = (-1, 0)
     found: Line | None = None
     for line in lines:
-        weight = weight_of(line)
+        weight = weight_of(line, known)
         if weight >= best:
             best, found = weight, line
     return found
 
 
-def weight_of(line: Line) -> tuple[int, int]:
+def weight_of(line: Line, known: LogWords) -> tuple[int, int]:
     match line:
-        case (str(word), *_) if word == TURN or word in UNSEEN:
+        case (str(word), *_) if word == TURN or word in known.unseen:
             return -2, 0
         case (str(word), *_) if word in ABOVE_MONEY:
             return 1 + ABOVE_MONEY.index(word), 0
-        case (str(word), *_) if word in RAISED:
+        case (str(word), *_) if word in known.raised:
             return -1, 1
         case (_, int(), int(), int(amount), str()):
             return 0, amount

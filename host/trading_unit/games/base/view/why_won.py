@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.game_view import GameView
-from trading_unit.games.base.view.happenings import RAISED, UNSEEN
 from trading_unit.games.base.view.log_text import TURN
+from trading_unit.games.base.view.view_data import Highlight
 from trading_unit.table.game import Line
 
 MOST_SENTENCES = 3
@@ -34,14 +34,13 @@ def best_moment(company: Company, sources: Collection[str]) -> tuple[int, Line] 
     return found
 
 
-def dearest_turn(company: Company) -> int | None:
+def dearest_turn(view: GameView) -> int | None:
     """The turn in which the largest amount of the game so far was paid; None before one was."""
     best, found = 0, None
-    for turn, line in with_turns(company):
+    not_paid = (*view.log_words.unseen, *view.log_words.raised)
+    for turn, line in with_turns(view.company):
         match line:
-            case (str(word), int(), int(), int(amount), str()) if (
-                word not in (*UNSEEN, *RAISED) and turn
-            ):
+            case (str(word), int(), int(), int(amount), str()) if word not in not_paid and turn:
                 if amount > best:
                     best, found = amount, turn
     return found
@@ -104,3 +103,14 @@ def text(view: GameView, source: str, net: Counter[int], seat: int) -> str:
     if amount == 0:
         return view.wording("why.paid nothing", **fields)
     return view.wording("why.got" if amount > 0 else "why.paid", **fields)
+
+
+def largest(view: GameView, kinds: Mapping[str, str]) -> list[Highlight]:
+    """Return the line with the largest amount of each kind: what it is called, by its word."""
+    found: list[Highlight] = []
+    for what, word in kinds.items():
+        lines = [line for line in view.company.log if line[0] == word]
+        if lines:
+            most = max(lines, key=lambda line: int(line[3]))
+            found.append({"what": what, "text": view.table.game.say(most, view.language)})
+    return found

@@ -10,8 +10,7 @@ from trading_unit.games.base.data.tables import Optional, read, title
 from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.city_life.data.decks import cards
 from trading_unit.games.city_life.data.fields import DECKS, GAME, HEAD
-from trading_unit.games.city_life.data.routes import routes
-from trading_unit.games.city_life.data.squares import squares
+from trading_unit.games.city_life.data.squares import routes, squares
 
 FILE = "city-life.toml"
 FILES = {"traffic": "traffic.toml", "quiz": "quiz.toml"}

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from trading_unit.games.city_life.rules import appraisal, bank, credit
 from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE
-from trading_unit.games.city_life.rules.places import in_jail, send
 from trading_unit.games.city_life.rules.town import DEBT, JAIL, MISS, NOBODY, Debt, Town, TownChoice
+from trading_unit.games.city_life.rules.ways import in_jail, send
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
 

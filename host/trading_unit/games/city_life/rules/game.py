@@ -6,16 +6,17 @@ from typing import Any
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
+from trading_unit.games.base.rules.winning import Lines, wins
 from trading_unit.games.city_life.data.board import TownBoard
 from trading_unit.games.city_life.rules import appraisal, asides, deals
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
-from trading_unit.games.city_life.rules.credit import mortgage_due
-from trading_unit.games.city_life.rules.ending import end, holdings
+from trading_unit.games.city_life.rules.credit import loan_due, mortgage_due
 from trading_unit.games.city_life.rules.state import State, plain, restore
-from trading_unit.games.city_life.rules.town import Town
+from trading_unit.games.city_life.rules.town import NO_LOAN, Town
 from trading_unit.games.city_life.rules.turn import play
 from trading_unit.games.city_life.view.log_values import LETTERS
-from trading_unit.games.property.rules.worked_out import members
+from trading_unit.games.property.rules.appraisal_cache import members
+from trading_unit.games.property.rules.ending import count
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
 from trading_unit.table.refused import Refusal
@@ -82,3 +83,22 @@ def start(setup: Setup) -> Start:
     """Makes the game of this set-up anew, each time the same."""
     board = TownBoard(setup["data"])
     return lambda state: CityLife(setup, board, state)
+
+
+async def end(town: Town) -> None:
+    """Whoever is farthest: on the last square, or where bots were stopped."""
+    await count(town, lambda seat: holdings(town, seat))
+    wins(town, lambda seat: (town.place[seat],))
+
+
+def holdings(town: Town, seat: int) -> Lines:
+    """Beside cash: what the Bank would give for shares and property, and what is owed to it."""
+    board = town.board
+    found = [("Bank shares", town.shares[seat] * board.share)] if town.shares[seat] else []
+    found += [(board.names[deed], board.price[deed]) for deed in town.owned[seat]]
+    if town.loan[seat] != NO_LOAN:
+        found.append(("loan", -loan_due(town)))
+    due = sum(mortgage_due(town, deed) for deed in town.owned[seat] if town.mortgaged(deed))
+    if due:
+        found.append(("mortgages", -due))
+    return found

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from trading_unit.games.base.rules.options import RuleOption, defaults
+from trading_unit.games.base.rules.options import RuleOption
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.city_life.data.fields import ADULTS, CHILDREN
 from trading_unit.trouble import Trouble
@@ -27,8 +27,6 @@ OPTIONS = (
     ),
     RuleOption(FOR_CHILDREN, "CL-B-05", False, "the quiz asks what children know"),
 )
-
-DEFAULTS = defaults(OPTIONS)
 
 
 def cards_of_level(option: dict[str, Any], quiz: Sequence[dict[str, Any]]) -> list[str]:

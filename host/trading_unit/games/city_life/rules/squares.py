@@ -8,13 +8,12 @@ from trading_unit.games.city_life.rules.appraisal import counts, way
 from trading_unit.games.city_life.rules.bank import gets_share, offer_shares
 from trading_unit.games.city_life.rules.debts import TURNS, charge
 from trading_unit.games.city_life.rules.die_purposes import MISSES, ForLottery, ForMuseum
-from trading_unit.games.city_life.rules.places import NO_MORE, in_jail, send
 from trading_unit.games.city_life.rules.quiz import first_right
 from trading_unit.games.city_life.rules.quiz_round import goes_round
 from trading_unit.games.city_life.rules.town import Town, TownChoice
 from trading_unit.games.city_life.rules.traffic import draw, miss
 from trading_unit.games.city_life.rules.visits import arrive, free_house
-from trading_unit.games.city_life.rules.ways import back, unsold_tower
+from trading_unit.games.city_life.rules.ways import NO_MORE, back, in_jail, send, unsold_tower
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 

@@ -19,10 +19,7 @@ def plain(town: Town) -> State:
             if (stands := plain_deed(town, deed))
         },
         "pot": town.cash[town.pot],
-        "decks": {
-            name: {"unseen": list(deck.unseen), "queue": list(deck.queue)}
-            for name, deck in (("traffic", town.traffic), ("quiz", town.quiz))
-        },
+        "decks": {"traffic": town.traffic.plain(), "quiz": town.quiz.plain()},
     }
 
 
@@ -74,6 +71,5 @@ def restore(town: Town, state: State) -> None:
         if "mortgaged" in stands:
             set_mortgage(town, deed)
             town.mortgage_left[deed] = stands["mortgaged"]
-    for name, deck in (("traffic", town.traffic), ("quiz", town.quiz)):
-        deck.unseen = dict.fromkeys(state["decks"][name]["unseen"])
-        deck.queue = list(state["decks"][name]["queue"])
+    town.traffic.restore(state["decks"]["traffic"])
+    town.quiz.restore(state["decks"]["quiz"])

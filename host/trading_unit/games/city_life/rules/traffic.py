@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.rules.debts import TRAFFIC, TURNS, charge
-from trading_unit.games.city_life.rules.places import in_jail, send
 from trading_unit.games.city_life.rules.town import MISS, SHUT, Town
+from trading_unit.games.city_life.rules.ways import in_jail, send
 from trading_unit.games.property.rules.cards import OTHER, Card, Drawn
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CHANCE, TABLE, Amount, By, Option, Value

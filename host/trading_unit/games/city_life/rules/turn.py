@@ -1,9 +1,11 @@
 """Turn after turn: the die, the square, the quiz; turns that are missed, and the way out of Jail
 (CL-B-15 to CL-B-19, CL-B-56, CL-A-29)."""
 
-from trading_unit.games.city_life.rules.die_purposes import MISSES, QUIZ, OutOfJail, ToMove
-from trading_unit.games.city_life.rules.loans import count_turn, fall_due
-from trading_unit.games.city_life.rules.order import order_of_play
+from collections.abc import Sequence
+
+from trading_unit.games.city_life.rules.credit import REDEEMS, REPAYS, loan_due, mortgage_due
+from trading_unit.games.city_life.rules.debts import LOAN, MORTGAGE, charge
+from trading_unit.games.city_life.rules.die_purposes import MISSES, QUIZ, OutOfJail, ToBegin, ToMove
 from trading_unit.games.city_life.rules.quiz import all_questions
 from trading_unit.games.city_life.rules.quiz_round import goes_round
 from trading_unit.games.city_life.rules.squares import has_text, land
@@ -116,3 +118,53 @@ async def move(town: Town, seat: int) -> None:
             await all_questions(town, seat)
         elif not town.quizzed:  # CL-A-48
             await goes_round(town, seat)
+
+
+# The order of play (CL-A-02, CL-A-03, CL-B-07): the lowest number goes first
+
+
+async def order_of_play(town: Town) -> None:
+    town.sequence = await in_order(town, town.seats)
+    town.seat = town.first = town.sequence[0]
+    town.began = True
+    for place, seat in enumerate(town.sequence, 1):
+        town.log.append(("goes", seat, place))
+
+
+async def in_order(town: Town, seats: Sequence[int]) -> list[int]:
+    """Who have thrown the same throw again for the places that they share, the lowest of them
+    first."""
+    if len(seats) == 1:
+        return [seats[0]]
+    shown: dict[int, list[int]] = {}
+    for seat in seats:
+        (number,) = await town.ask(ToBegin, seat)
+        town.log.append(("throws to begin", seat, number))
+        shown.setdefault(number, []).append(seat)
+    found: list[int] = []
+    for number in sorted(shown):
+        found += await in_order(town, shown[number])
+    return found
+
+
+# The seven own turns in which loans and mortgages are due (CL-A-20 to CL-A-23, CL-A-26, CL-A-27)
+
+
+def count_turn(town: Town, seat: int) -> None:
+    """At the start of an own turn that counts (CL-A-21), one less is left of each."""
+    if town.loan[seat] > 0:
+        town.loan[seat] -= 1
+    for deed in town.owned[seat]:
+        if town.mortgage_left[deed] > 0:
+            town.mortgage_left[deed] -= 1
+
+
+async def fall_due(town: Town, seat: int) -> None:
+    """At its end: what has no turn left, the loan first, then mortgages in track order."""
+    if town.loan[seat] == 0:
+        await charge(town, seat, BANK, loan_due(town), REPAYS, "", LOAN)
+    for deed in tuple(town.owned[seat]):
+        # Looked at again each time: what is owned may change while another is settled.
+        if town.owner[deed] == seat and town.mortgaged(deed) and not town.mortgage_left[deed]:
+            name = town.board.names[deed]
+            await charge(town, seat, BANK, mortgage_due(town, deed), REDEEMS, name, MORTGAGE)

@@ -8,8 +8,8 @@ from trading_unit.games.city_life.rules import appraisal, bank
 from trading_unit.games.city_life.rules.debts import FEE, charge, cost_of, covers, not_paid
 from trading_unit.games.city_life.rules.debts import HOUSE as NOT_AT_ALL
 from trading_unit.games.city_life.rules.debts import JAIL as IN_JAIL
-from trading_unit.games.city_life.rules.places import send
 from trading_unit.games.city_life.rules.town import NOBODY, Town, TownChoice
+from trading_unit.games.city_life.rules.ways import send
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal

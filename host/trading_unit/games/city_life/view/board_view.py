@@ -6,7 +6,7 @@ from trading_unit.games.base.view.view_data import DistrictNow, Stands
 from trading_unit.games.city_life.rules.town import JAIL, NOBODY, NOT_MORTGAGED, Town
 from trading_unit.games.city_life.view.chart import chart
 from trading_unit.games.city_life.view.square_text import does
-from trading_unit.games.property.view.debts import debts
+from trading_unit.games.property.view.offers import debts
 
 ROWS = 10  # numbered back and forth, from below left
 

@@ -2,9 +2,9 @@
 
 from trading_unit.games.base.view.log_text import money, numbered, wording
 from trading_unit.games.base.view.view_data import Chart
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.city_life.rules import credit
 from trading_unit.games.city_life.rules.town import NO_LOAN, Town
+from trading_unit.words.language import USUAL
 
 
 def chart(town: Town, language: str = USUAL) -> Chart:

@@ -8,11 +8,12 @@ from functools import cache
 from typing import Any
 
 from trading_unit.games.base.view.log_text import Letter, counted, numbered, wording
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.data.reader import DATA
-from trading_unit.games.city_life.rules.places import NO_MORE
 from trading_unit.games.city_life.rules.town import Town
+from trading_unit.games.city_life.rules.ways import NO_MORE
 from trading_unit.games.property.view import log_values
+from trading_unit.words.language import USUAL
 
 Card = dict[str, Any]
 

@@ -5,25 +5,25 @@ from typing import NamedTuple
 
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, USUAL_THROW, Estate
+from trading_unit.games.property.rules import appraisal as of_property
 from trading_unit.games.property.rules.appraisal import (
+    THROWS,
     for_debt,
     loses,
     rents_of_others,
+    strain,
 )
-from trading_unit.games.property.rules.worked_out import WorkedOut, members
+from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
 from trading_unit.table.ask import By
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 30  # nobody plans further
 HOUR_ROUNDS = 40  # an hour has about so many; the rules read no clock
 LEAST_ROUNDS = 3  # may still come when more than that have been played
-THROWS = 1170  # in 1,000 turns, doubles included
 PLANS = 600  # of 1,000: what is planned and not yet built counts so much
 AIM = 3  # streets are built up to this level first: there rents rise most
 HOPE = 300  # of 1,000: a group that is not yet full counts so much of what it could bring
 WAGES = 150  # of 1,000: of the start money, comes in each round for building
-SOON = 6  # rounds in which money may be lacking before there is more
-SHORT = 1000  # of 1,000: what is lacking for a rent, while the Bank would still give it
 RUIN = 4000  # and so much of what it would not
 
 
@@ -69,7 +69,7 @@ def position(estate: Estate, known: WorkedOut, seat: int, deeds: int, cash: int)
     if to_build:
         wages = rounds_left(estate) * estate.board.start * WAGES // 1000
         held += built_up(to_build, max(0, cash) + wages)
-    return cash + held - strain(estate, rents_of_others(estate, known, seat), cash, raises)
+    return cash + held - lacks(estate, rents_of_others(estate, known, seat), cash, raises)
 
 
 def worth_of(estate: Estate, known: WorkedOut, deeds: int) -> Worth:
@@ -147,21 +147,9 @@ def plans(estate: Estate, streets: Sequence[int], times: int) -> tuple[int, int]
     return gain, cost
 
 
-def strain(estate: Estate, rents: Sequence[int], cash: int, raises: int) -> int:
-    """What it costs to keep too little for these rents of others, by how many of them there are:
-    sales and mortgages, which would bring so much, or ruin where those would not do."""
-    if not rents or rents[0] <= cash:
-        return 0
-    board = estate.board
-    reach = cash + raises
-    cost = 0
-    for asked in rents:
-        if asked <= cash:
-            break
-        cost += (asked - cash) * SHORT
-        if asked > reach:
-            cost += min(board.start, asked - reach) * RUIN
-    return cost * SOON * THROWS // board.size // 1_000_000
+def lacks(estate: Estate, rents: Sequence[int], cash: int, raises: int) -> int:
+    """What it costs to keep too little for these rents."""
+    return strain(estate, rents, cash, raises, RUIN, estate.board.start)
 
 
 # What a step of the own brings
@@ -178,8 +166,8 @@ def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
     if cost is None:
         raises = worth_of(estate, known, estate.deeds[seat]).raises
         rents = rents_of_others(estate, known, seat)
-        before = strain(estate, rents, cash, raises)
-        cost = amount + strain(estate, rents, cash - amount, raises + more) - before
+        before = lacks(estate, rents, cash, raises)
+        cost = amount + lacks(estate, rents, cash - amount, raises + more) - before
         known.spent[seat, cash, amount, more] = cost
     return cost
 
@@ -271,18 +259,8 @@ def usual_rent(estate: Estate, deed: int) -> int:
 
 
 def freedom(estate: Estate, seat: int) -> int:
-    """What a throw in freedom is worth more than one in jail: deeds to be had and the way to the
-    start, less the rents of others. So it pays early in the game."""
-    board = estate.board
-    wanted = sum(board.price[deed] for deed in estate.unowned()) * 2
-    rents = sum(
-        usual_rent(estate, deed)
-        for other in estate.seats
-        if other != seat
-        for deed in estate.owned[other]
-        if estate.mortgage[deed] == NOT_MORTGAGED
-    )
-    return (wanted + USUAL_THROW * estate.wages_of(seat) - rents) // board.size + board.fine // 2
+    wages = USUAL_THROW * estate.wages_of(seat)
+    return of_property.freedom(estate, seat, wages, lambda deed: usual_rent(estate, deed))
 
 
 def kept_card(estate: Estate) -> int:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from trading_unit.games.classic.rules import appraisal
-from trading_unit.games.classic.rules.asides import OfDeeds
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import (
     below,
@@ -18,18 +17,19 @@ from trading_unit.games.classic.rules.levels import (
 )
 from trading_unit.games.classic.rules.plans import plan_form, refuses_plan, steps
 from trading_unit.games.classic.rules.shortage import is_contested, share
+from trading_unit.games.property.rules.asides import OfDeeds
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value
 from trading_unit.table.game import Rules
 from trading_unit.table.refused import Refusal
 
 
-class OnStreets(OfDeeds):
+class OnStreets(OfDeeds[Estate]):
     """An aside whose words are pieces in streets: "house in Dust Lane"."""
 
     def deed(self, value: Value) -> int:
         _, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
-        return self.estate.board.number.get(name, -1)
+        return self.realm.board.number.get(name, -1)
 
     def streets(self, by: By) -> list[int]:
         """Those that there are words for now."""
@@ -43,13 +43,13 @@ class Build(OnStreets):
     """BO-26: on the own turn, before the throw; piece by piece, or by a plan."""
 
     def when(self, by: By) -> Refusal | None:
-        estate = self.estate
+        estate = self.realm
         if by != estate.seat:
             return Refusal("build own turn")
         return Refusal("owing") if estate.owes(estate.seat) else None
 
     def streets(self, by: By) -> list[int]:
-        estate = self.estate
+        estate = self.realm
         if by != estate.seat or not estate.full[estate.seat] or self.when(by) is not None:
             return []
         level = estate.level
@@ -60,11 +60,11 @@ class Build(OnStreets):
         ]
 
     def fits(self, seat: int, deed: int) -> bool:
-        level = self.estate.level[deed]
-        return may_grow(self.estate, seat, deed) and not lacking(self.estate, level, level + 1)
+        level = self.realm.level[deed]
+        return may_grow(self.realm, seat, deed) and not lacking(self.realm, level, level + 1)
 
     def word(self, deed: int) -> str:
-        return piece_in(self.estate, deed, self.estate.level[deed] + 1)
+        return piece_in(self.realm, deed, self.realm.level[deed] + 1)
 
     def options(self, by: By) -> Sequence[Option]:
         """Each piece that could be built now; where there are several, a plan too."""
@@ -72,7 +72,7 @@ class Build(OnStreets):
         if not words:
             return ()
         assert type(by) is int
-        return [*words, plan_form(self.estate, by)]
+        return [*words, plan_form(self.realm, by)]
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(value) is not dict:
@@ -81,11 +81,11 @@ class Build(OnStreets):
         if refusal is not None:
             return refusal
         assert type(by) is int
-        return refuses_plan(self.estate, by, value)
+        return refuses_plan(self.realm, by, value)
 
     def do(self, by: By, value: Value) -> Rules | None:
         assert type(by) is int
-        estate = self.estate
+        estate = self.realm
         if type(value) is dict:
             levels = steps(estate, value)
         else:
@@ -101,14 +101,13 @@ class Build(OnStreets):
         assert type(by) is int
         if type(value) is dict:
             return 0
-        return appraisal.building(self.estate, by, self.deed(value))
+        return appraisal.building(self.realm, by, self.deed(value))
 
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         """Piece by piece."""
         assert type(by) is int
         return [
-            (self.word(deed), appraisal.building(self.estate, by, deed))
-            for deed in self.streets(by)
+            (self.word(deed), appraisal.building(self.realm, by, deed)) for deed in self.streets(by)
         ]
 
 
@@ -116,32 +115,32 @@ class Sell(OnStreets):
     """BO-38, BO-39: at any time when a person is waited for, for half the price."""
 
     def when(self, by: By) -> Refusal | None:
-        estate = self.estate
+        estate = self.realm
         playing = type(by) is int and by in estate.seats and not estate.out[by]
         return None if playing else Refusal("sell by player")
 
     def streets(self, by: By) -> list[int]:
         if type(by) is not int or self.when(by) is not None:
             return []
-        return shrinking(self.estate, by)
+        return shrinking(self.realm, by)
 
     def fits(self, seat: int, deed: int) -> bool:
-        return may_shrink(self.estate, seat, deed)
+        return may_shrink(self.realm, seat, deed)
 
     def word(self, deed: int) -> str:
-        return piece_in(self.estate, deed, self.estate.level[deed])
+        return piece_in(self.realm, deed, self.realm.level[deed])
 
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
         deed = self.deed(value)
-        sell(self.estate, by, deed, below(self.estate, deed))
+        sell(self.realm, by, deed, below(self.realm, deed))
 
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return super().weighed(by) if appraisal.inherits(self.estate, by) else ()
+        return super().weighed(by) if appraisal.inherits(self.realm, by) else ()
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
-        estate, deed = self.estate, self.deed(value)
+        estate, deed = self.realm, self.deed(value)
         saves = appraisal.saves_inheritance(estate, by, estate.board.refund[deed])
         return saves - 1 - appraisal.selling_costs(estate, by, deed)
 

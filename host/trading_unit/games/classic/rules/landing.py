@@ -20,8 +20,7 @@ from trading_unit.games.property.rules.debts import add_debt
 from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import to_jail
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
-from trading_unit.table.face_value import NOTHING, FaceValue
+from trading_unit.table.ask import NOTHING, By, FaceValue, Value
 from trading_unit.table.refused import Refusal
 
 BUY = "buy"

@@ -4,7 +4,6 @@ what comes with a mortgaged deed that changes hands."""
 from collections.abc import Iterable, Sequence
 
 from trading_unit.games.classic.rules import appraisal
-from trading_unit.games.classic.rules.asides import OfDeeds
 from trading_unit.games.classic.rules.estate import (
     NOBODY,
     NOT_MORTGAGED,
@@ -12,10 +11,10 @@ from trading_unit.games.classic.rules.estate import (
     Estate,
     EstateChoice,
 )
+from trading_unit.games.property.rules.asides import OfDeeds
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
-from trading_unit.table.face_value import NOTHING, FaceValue
+from trading_unit.table.ask import NOTHING, By, FaceValue, Value
 from trading_unit.table.refused import Refusal
 
 LIFT = "lift"
@@ -23,16 +22,16 @@ INTEREST = "interest"
 REFUSE = "refuse"
 
 
-class Mortgage(OfDeeds):
+class Mortgage(OfDeeds[Estate]):
     """BO-39, BO-40: for the printed value, when nothing stands in the group."""
 
     def when(self, by: By) -> Refusal | None:
-        estate = self.estate
+        estate = self.realm
         playing = type(by) is int and by in estate.seats and not estate.out[by]
         return None if playing else Refusal("mortgage by player")
 
     def fits(self, seat: int, deed: int) -> bool:
-        estate = self.estate
+        estate = self.realm
         standing = estate.mortgage[deed] == NOT_MORTGAGED
         return (
             standing
@@ -41,12 +40,12 @@ class Mortgage(OfDeeds):
         )
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        if type(value) is str and value in self.estate.offered:
+        if type(value) is str and value in self.realm.offered:
             return self.when(by) or Refusal("lies in offer", name=value)
         return super().refuses(by, value)
 
     def do(self, by: By, value: Value) -> None:
-        estate = self.estate
+        estate = self.realm
         assert type(by) is int
         deed = estate.board.number[value]
         amount = estate.board.mortgage[deed]
@@ -54,33 +53,33 @@ class Mortgage(OfDeeds):
         estate.accounts.move(amount, BANK, by, "mortgages", value)
 
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return super().weighed(by) if appraisal.inherits(self.estate, by) else ()
+        return super().weighed(by) if appraisal.inherits(self.realm, by) else ()
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
-        estate = self.estate
+        estate = self.realm
         deed = estate.board.number[value]
         saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
         return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
 
 
-class Lift(OfDeeds):
+class Lift(OfDeeds[Estate]):
     """BO-42: on the own turn before the throw, for the mortgage and its interest."""
 
     def when(self, by: By) -> Refusal | None:
-        estate = self.estate
+        estate = self.realm
         if by != estate.seat:
             return Refusal("lift own turn")
         return Refusal("owing") if estate.owes(estate.seat) else None
 
     def fits(self, seat: int, deed: int) -> bool:
-        estate = self.estate
+        estate = self.realm
         mortgaged = estate.mortgage[deed] != NOT_MORTGAGED
         return mortgaged and estate.has(seat, estate.board.lift[deed])
 
     def deeds(self, by: By) -> list[int]:
         """Those that there are words for now."""
-        estate = self.estate
+        estate = self.realm
         if type(by) is not int or self.when(by) is not None:
             return []
         lift, mortgage = estate.board.lift, estate.mortgage
@@ -88,21 +87,21 @@ class Lift(OfDeeds):
         return [deed for deed in mortgaged if estate.has(by, lift[deed])]
 
     def words(self, by: By) -> list[str]:
-        names = self.estate.board.names
+        names = self.realm.board.names
         return [names[deed] for deed in self.deeds(by)]
 
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
-        lift(self.estate, by, self.estate.board.number[value])
+        lift(self.realm, by, self.realm.board.number[value])
 
     def weigh(self, by: By, value: Value) -> int:
         assert type(by) is int
-        return appraisal.lifting(self.estate, by, self.estate.board.number[value])
+        return appraisal.lifting(self.realm, by, self.realm.board.number[value])
 
     def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
         """Those that bring more than they cost: to spend it costs as much at least."""
         assert type(by) is int
-        estate, board = self.estate, self.estate.board
+        estate, board = self.realm, self.realm.board
         return [
             (board.names[deed], appraisal.lifting(estate, by, deed))
             for deed in self.deeds(by)

@@ -8,8 +8,8 @@ from trading_unit.games.classic.rules.estate import RAISE, SHUT, Estate, EstateC
 from trading_unit.games.classic.rules.levels import grow, lacking, may_grow
 from trading_unit.games.classic.rules.plans import Step
 from trading_unit.games.property.rules.auction import Bid, under_the_light
-from trading_unit.table.ask import Amount, Ask, By, Option, Value
-from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
+from trading_unit.table.ask import Amount, By, HowMuch, Value
+from trading_unit.table.refused import Refusal
 
 
 def uses_of(estate: Estate, seat: int, piece: int) -> list[tuple[int, int]]:
@@ -90,15 +90,15 @@ def is_contested(estate: Estate, seat: int, levels: Sequence[Step]) -> bool:
     return any(is_short(estate, seat, piece, count) for piece, count in pieces)
 
 
-class Wish(Ask[int]):
+class Wish(HowMuch):
     """How many pieces this seat would buy now, if it could."""
 
     name = "wish"
     asides = RAISE
 
     def __init__(self, estate: Estate, seat: int) -> None:
+        super().__init__(seat)
         self.estate = estate
-        self.seat = seat
 
     def amount(self) -> Amount:
         """At most what could be placed and paid, and is there."""
@@ -106,17 +106,8 @@ class Wish(Ask[int]):
         most = min(could_use(estate, self.seat, estate.wanted), estate.left_of[estate.wanted])
         return Amount(0, most, 1, counts=True)
 
-    def asked(self) -> tuple[By, ...]:
-        return (self.seat,)
-
-    def options(self, by: By) -> Sequence[Option]:
-        return (self.amount(),) if by == self.seat else ()
-
-    def refuses(self, by: By, value: Value) -> Refusal | None:
-        if by != self.seat:
-            return SOMEBODY_ELSE
-        amount = self.amount()
-        return Refusal("wish amount", most=amount.most) if amount.refuses(value) else None
+    def refusal(self, legal: Amount) -> Refusal:
+        return Refusal("wish amount", most=legal.most)
 
     def weigh(self, by: By, value: Value) -> int:
         estate = self.estate

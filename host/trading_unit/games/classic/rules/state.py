@@ -29,10 +29,7 @@ def plain(estate: Estate) -> State:
             }
             for claim in estate.claims
         ],
-        "decks": {
-            name: {"unseen": list(deck.unseen), "queue": list(deck.queue)}
-            for name, deck in estate.decks.items()
-        },
+        "decks": {name: deck.plain() for name, deck in estate.decks.items()},
     }
 
 
@@ -76,6 +73,4 @@ def restore(estate: Estate, state: State) -> None:
             estate.mortgage[number] = board.mortgage[number]
     estate.claims = [Claim(**claim) for claim in state["claims"]]
     for name, of_deck in state["decks"].items():
-        deck = estate.decks[name]
-        deck.unseen = dict.fromkeys(of_deck["unseen"])
-        deck.queue = list(of_deck["queue"])
+        estate.decks[name].restore(of_deck)

@@ -7,11 +7,12 @@ from trading_unit.games.classic.rules.debts import ended, settle
 from trading_unit.games.classic.rules.estate import BEFORE, FREE, Estate
 from trading_unit.games.classic.rules.landing import land, send_to_jail
 from trading_unit.games.property.rules import moves
-from trading_unit.games.property.rules.debts import add_debt, kept_card, play_card
+from trading_unit.games.property.rules.debts import add_debt
 from trading_unit.games.property.rules.moves import (
     CARD,
     DOUBLES,
     THROW,
+    leave_jail,
     log_goes,
     log_throw,
     set_free,
@@ -110,17 +111,9 @@ async def turn(estate: Estate) -> None:
 
 
 async def start_in_jail(estate: Estate, seat: int) -> None:
-    """After the card or the fine the throw is an ordinary one."""
     said = await estate.ask(LeaveJail, seat)
-    if said in (None, THROW):
-        return
-    if said == CARD:
-        card = kept_card(estate, seat, "jail")
-        assert card is not None
-        play_card(estate, seat, card)
-    else:
-        estate.accounts.move(estate.board.fine, seat, BANK, "fine")
-    set_free(estate, seat)
+    if said not in (None, THROW):
+        leave_jail(estate, seat, said)
 
 
 async def freed(estate: Estate, seat: int, a: int, b: int) -> bool:

@@ -5,8 +5,8 @@ from trading_unit.games.base.view.log_text import money
 from trading_unit.games.base.view.view_data import DistrictNow, Stands
 from trading_unit.games.classic.data.board import RAILROAD, UTILITY
 from trading_unit.games.classic.rules.estate import FREE, NOBODY, NOT_MORTGAGED, Estate
-from trading_unit.games.classic.view.space_text import does
-from trading_unit.games.property.view.debts import debts
+from trading_unit.games.classic.view.card_text import space_does
+from trading_unit.games.property.view.offers import debts
 
 
 def board(estate: Estate, language: str) -> BoardData:
@@ -27,7 +27,7 @@ def space(estate: Estate, number: int, language: str) -> Space:
         "kind": of.kinds[number],
         "colour": None,
         "price": "",
-        "does": does(estate, number, language),
+        "does": space_does(estate, number, language),
     }
     if there >= 0:
         group = of.groups[of.group[there]]

@@ -1,8 +1,9 @@
-"""What each card of the decks does, as a sentence that is made from its figures."""
+"""What each card and each space does, as a sentence that is made from its figures."""
 
 from typing import Any
 
-from trading_unit.games.base.view.log_text import called, money, seat, wording
+from trading_unit.games.base.view.log_text import called, either, money, name, seat, wording
+from trading_unit.games.classic.data.board import DETOUR, MISS_A_TURN, REST, WORTH_TAX
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.property.view.log_values import piece
 
@@ -28,7 +29,7 @@ def card_does(estate: Estate, card: Card, language: str) -> str:
             )
             for one, amount in card["each"].items()
         )
-    return wording(estate, f"effect.{key(card)}", language).format(
+    return wording(estate, f"effect.{effect_key(card)}", language).format(
         **said,
         go=called(estate, board.spaces[board.go], language),
         jail=called(estate, board.spaces[board.jail], language),
@@ -37,7 +38,7 @@ def card_does(estate: Estate, card: Card, language: str) -> str:
     )
 
 
-def key(card: Card) -> str:
+def effect_key(card: Card) -> str:
     """Which words, where the effect alone does not say it."""
     match card["effect"]:
         case "nearest":
@@ -46,3 +47,40 @@ def key(card: Card) -> str:
             return "back one"
         case effect:
             return str(effect)
+
+
+def space_does(estate: Estate, space: int, language: str) -> str:
+    board = estate.board
+    deed, to = board.deed[space], board.detour[space]
+    payee = estate.worth_tax_to() if board.kinds[space] == WORTH_TAX else estate.pot
+    rents = [money(estate, rent, language) for rent in (board.rent[deed] if deed >= 0 else ())]
+    return wording(estate, f"does.{space_key(estate, space)}", language).format(
+        wages=money(estate, board.wages, language),
+        price=money(estate, board.price[deed], language) if deed >= 0 else "",
+        rent=rents[0] if rents else "",
+        rents=either(estate, rents, language),
+        deck=name(estate, board.deck[space], language),
+        amount=money(estate, board.tax[space], language),
+        percent=board.percents[space],
+        flat=money(estate, board.flat[space], language),
+        payee=seat(estate, payee, language),
+        fine=money(estate, board.fine, language),
+        go=called(estate, board.spaces[board.go], language),
+        jail=called(estate, board.spaces[board.jail], language),
+        pot=seat(estate, estate.pot, language),
+        to=called(estate, board.spaces[to], language) if to >= 0 else "",
+    )
+
+
+def space_key(estate: Estate, space: int) -> str:
+    """Which words, where the kind alone does not say it."""
+    board = estate.board
+    match board.kinds[space]:
+        case kind if kind == REST:
+            effect = board.rest[space]
+            idle = effect == MISS_A_TURN and estate.option.get("rest has no effect")
+            return "rest none" if idle else f"rest {effect}"
+        case kind if kind == DETOUR and board.detour[space] < 0:
+            return "detour none"
+        case kind:
+            return kind

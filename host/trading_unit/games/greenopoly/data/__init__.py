@@ -1,1 +1,1 @@
-"""The figures of Greenopoly, and how they are read."""
+"""The figures of Greenopoly."""

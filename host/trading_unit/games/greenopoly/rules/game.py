@@ -3,7 +3,7 @@
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.classic.data.board import RAILROAD, ClassicBoard
-from trading_unit.games.classic.rules.bankruptcy import leaves, to_the_bank
+from trading_unit.games.classic.rules.debts import leaves, to_the_bank
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.greenopoly.rules.characters import bonus, character_of, draw, has
 from trading_unit.games.property.rules.ending import count

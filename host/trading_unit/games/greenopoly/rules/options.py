@@ -1,6 +1,6 @@
 """What families play differently: each option with its default, the ruling of the rule it is of."""
 
-from trading_unit.games.base.rules.options import RuleOption, defaults
+from trading_unit.games.base.rules.options import RuleOption
 
 OPTIONS = (
     RuleOption("full start", "GR-05", False, "each begins with far more money, for a fuller game"),
@@ -17,5 +17,3 @@ OPTIONS = (
         "finish the round", "GR-62", False, "when the time is over the round is played to its end"
     ),
 )
-
-DEFAULTS = defaults(OPTIONS)

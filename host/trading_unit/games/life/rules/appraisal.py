@@ -1,8 +1,7 @@
 """What things are worth to a seat, in money, by plain reckoning. Bots read it; no rule does."""
 
 from trading_unit.games.life.data.board import Space
-from trading_unit.games.life.rules.lives import ACRES, LIFE, STOCK, Lives
-from trading_unit.games.life.rules.space_payers import acts
+from trading_unit.games.life.rules.lives import ACRES, LIFE, STOCK, Lives, space_acts
 
 # What is believed. Ours.
 LANDS = 18  # times in a hundred that a car stops at a space ahead: it goes 5.5 on average
@@ -65,7 +64,7 @@ def on_space(lives: Lives, seat: int, space: Space) -> int:
     match space["kind"]:
         case "pays" | "costs":
             found = space["amount"] if space["kind"] == "pays" else -space["amount"]
-            if not acts(lives, seat, space):
+            if not space_acts(lives, seat, space):
                 return 0
             return int(found if space["colour"] == "red" else part(found))
         case "pay day":

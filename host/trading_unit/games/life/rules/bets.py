@@ -5,9 +5,8 @@ anything else (ours), seat after seat clockwise from the spinner: what lies on t
 Bank, then winners are paid. Till then it is its owner's: if he has had to pay with it meanwhile,
 his bets do not count (ours)."""
 
-from trading_unit.games.life.rules.lives import Lives
+from trading_unit.games.life.rules.lives import Bets, Lives
 from trading_unit.games.life.rules.money import collect, free
-from trading_unit.games.life.rules.pending import Bets
 from trading_unit.table.accounts import BANK
 from trading_unit.table.refused import Refusal
 

@@ -11,11 +11,9 @@ from collections.abc import Sequence
 
 from trading_unit.games.life.rules import appraisal
 from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY, holds, put_back
-from trading_unit.games.life.rules.lives import FARM, Lives, LivesChoice
+from trading_unit.games.life.rules.lives import FARM, Contest, Lives, LivesChoice, White
 from trading_unit.games.life.rules.money import half, pay
-from trading_unit.games.life.rules.pending import Contest, White
-from trading_unit.games.life.rules.purposes import DUEL
-from trading_unit.games.life.rules.wheel import highest
+from trading_unit.games.life.rules.wheel import DUEL, highest
 from trading_unit.table.ask import By, Value
 
 

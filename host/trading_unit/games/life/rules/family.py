@@ -3,8 +3,7 @@
 from trading_unit.games.life.data.board import Space
 from trading_unit.games.life.rules.lives import BLUE, PINK, Lives
 from trading_unit.games.life.rules.money import pay
-from trading_unit.games.life.rules.purposes import HONEYMOON, PRESENTS
-from trading_unit.games.life.rules.wheel import spin
+from trading_unit.games.life.rules.wheel import HONEYMOON, PRESENTS, spin
 
 
 async def marries(lives: Lives, seat: int, space: Space) -> str:

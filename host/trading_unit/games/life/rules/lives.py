@@ -1,11 +1,48 @@
 """The lives: where each car stands, who earns what, has whom, what and owes how much. No rule lives
 here."""
 
+from dataclasses import dataclass, field
+
 from trading_unit.games.base.rules.company import Company, Terms
-from trading_unit.games.life.data.board import LifeBoard
-from trading_unit.games.life.rules.pending import Bets, Contest, White
+from trading_unit.games.life.data.board import LifeBoard, Space
 from trading_unit.games.life.rules.pile import Pile
 from trading_unit.table.ask import Choice
+
+
+@dataclass(slots=True)
+class White:
+    """What the Bank has paid to who landed on a white space, or got from him. While it is open,
+    until the next spin, a card may be given for it; `given` are those who were given one (GL-29):
+    nobody lands on two such spaces in one turn."""
+
+    seat: int
+    collected: int = 0
+    paid: int = 0
+    given: list[int] = field(default_factory=list)
+    open: bool = True
+
+
+@dataclass(slots=True)
+class Contest:
+    """A card of this kind is given to a seat; of several givers the wheel chooses one."""
+
+    kind: str
+    to: int
+    givers: list[int]
+    decided: bool = False  # nobody can join any more
+
+
+@dataclass(slots=True)
+class Bets:
+    """On the spin that this seat is about to make: of each seat, what lies on which number."""
+
+    spinner: int
+    placed: dict[int, dict[int, int]] = field(default_factory=dict)
+
+    def staked_by(self, seat: int) -> int:
+        """How much that seat has put on the board."""
+        return sum(self.placed.get(seat, {}).values())
+
 
 # The papers that can be had, one of each.
 AUTO = "auto"
@@ -92,3 +129,14 @@ class LivesChoice(Choice):
         super().__init__(seat)
         self.lives = lives
         self.asides = lives.BESIDE
+
+
+def space_acts(lives: Lives, seat: int, space: Space) -> bool:
+    """Whether a space pays or costs this seat: by a paper that it has or lacks, or as long as it
+    has no children (GL-86)."""
+    papers = lives.papers[seat]
+    if "with" in space:
+        return papers[space["with"]]
+    if "without" in space:
+        return not papers[space["without"]]
+    return not (space.get("childless") and lives.children[seat])

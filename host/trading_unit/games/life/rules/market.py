@@ -11,8 +11,7 @@ from trading_unit.games.life.rules import appraisal
 from trading_unit.games.life.rules.cards import landed
 from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice
 from trading_unit.games.life.rules.money import collect, pay
-from trading_unit.games.life.rules.purposes import LUCKY_DAY, MARKET
-from trading_unit.games.life.rules.wheel import spin
+from trading_unit.games.life.rules.wheel import LUCKY_DAY, MARKET, spin
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.life.data.board import Space
 from trading_unit.games.life.rules import appraisal
 from trading_unit.games.life.rules.bridge import crosses
 from trading_unit.games.life.rules.drawing import draw
-from trading_unit.games.life.rules.lives import Lives, LivesChoice
+from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice
 from trading_unit.games.life.rules.places import is_open
 from trading_unit.games.life.rules.spaces import acts, says_landing
-from trading_unit.games.life.rules.why_nothing import log_why_nothing
 from trading_unit.table.ask import By, Value
+from trading_unit.table.game import Line
 
 LEADS_ON = {"salary": "then", "go to": "to"}
 """From such a space, who lands there goes on to another one; what says which."""
@@ -135,3 +136,43 @@ async def road(lives: Lives, seat: int) -> int:
 def takes(lives: Lives, seat: int, first: str) -> None:
     """A road, by its first space."""
     lives.log.append(("takes", seat, first))
+
+
+def log_why_nothing(lives: Lives, seat: int, space: Space) -> None:
+    """Where there is a reason to give: some spaces are just places."""
+    line = why_nothing(lives, seat, space)
+    if line is not None:
+        lives.log.append(line)
+
+
+def why_nothing(lives: Lives, seat: int, space: Space) -> Line | None:
+    match space["kind"]:
+        case "pays" | "costs":
+            return not_counted(seat, space)
+        case "just spun":
+            return ("other number", seat, space["number"])
+        case "papers":
+            has = lives.papers[seat][space["paper"]]
+            return ("has paper" if has else "cannot buy", seat, space["paper"])
+        case "sells" | "loses":
+            return ("no paper", seat, space["paper"])
+        case "market":
+            return ("no paper", seat, STOCK)
+        case "pay day" | "taxes":
+            return ("no salary", seat)
+        case "salary" | "degree" | "business":
+            return ("earns already", seat)
+        case "marriage":
+            return ("married already", seat)
+        case "go to":
+            return ("leads on", seat)
+    return None
+
+
+def not_counted(seat: int, space: Space) -> Line:
+    """A space that only counts with a paper, without one, or without children."""
+    if "with" in space:
+        return ("no paper", seat, space["with"])
+    if "without" in space:
+        return ("insured", seat, space["without"])
+    return ("has children", seat)

@@ -16,8 +16,7 @@ from trading_unit.games.life.rules.drawing import put_all_back
 from trading_unit.games.life.rules.lives import ACRES, FARM, LIFE, STOCK, Lives, LivesChoice
 from trading_unit.games.life.rules.market import Number
 from trading_unit.games.life.rules.money import collect, pay
-from trading_unit.games.life.rules.purposes import LUCKY_NUMBER, TYCOON
-from trading_unit.games.life.rules.wheel import spin
+from trading_unit.games.life.rules.wheel import LUCKY_NUMBER, TYCOON, spin
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 

@@ -4,13 +4,12 @@
 from collections.abc import Awaitable, Callable
 
 from trading_unit.games.life.data.board import Space
-from trading_unit.games.life.rules import family, market, reckoning, revenge, space_payers
+from trading_unit.games.life.rules import family, market, reckoning, revenge
 from trading_unit.games.life.rules.cards import landed
-from trading_unit.games.life.rules.lives import Lives
+from trading_unit.games.life.rules.lives import Lives, space_acts
 from trading_unit.games.life.rules.money import collect, half, interest, pay
 from trading_unit.games.life.rules.places import back_to
-from trading_unit.games.life.rules.purposes import MOVE, SPIN_FOR
-from trading_unit.games.life.rules.wheel import spin
+from trading_unit.games.life.rules.wheel import MOVE, SPIN_FOR, spin
 from trading_unit.table.accounts import BANK
 
 
@@ -29,12 +28,12 @@ def says_landing(lives: Lives, seat: int, space: Space) -> bool:
     """Whether what it does is one line with who lands there: money that changes hands at once."""
     match space["kind"]:
         case "pays":
-            return space_payers.acts(lives, seat, space)
+            return space_acts(lives, seat, space)
         case "costs":
             enough = (
                 lives.cash[seat] >= space["amount"]
             )  # else a line of what is borrowed comes first
-            return enough and space_payers.acts(lives, seat, space)
+            return enough and space_acts(lives, seat, space)
         case "just spun":
             return bool(lives.spun == space["number"])
     return False
@@ -44,13 +43,13 @@ def says_landing(lives: Lives, seat: int, space: Space) -> bool:
 
 
 def pays(lives: Lives, seat: int, space: Space) -> None:
-    if space_payers.acts(lives, seat, space):
+    if space_acts(lives, seat, space):
         brings(lives, seat, space, space["amount"])
 
 
 def costs(lives: Lives, seat: int, space: Space) -> None:
     """GL-86"""
-    if space_payers.acts(lives, seat, space):
+    if space_acts(lives, seat, space):
         why = "lands: costs" if lives.landing else "space costs"
         pay(lives, seat, BANK, space["amount"], why, space["name"])
         if space["colour"] == "white":

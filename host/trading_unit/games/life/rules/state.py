@@ -1,8 +1,7 @@
 """All the lives as plain data at a turn's start, and back."""
 
 from trading_unit.games.base.rules.state import plain_turn, restore_turn
-from trading_unit.games.life.rules.lives import FARM, Lives
-from trading_unit.games.life.rules.pending import White
+from trading_unit.games.life.rules.lives import FARM, Lives, White
 from trading_unit.games.life.rules.pile import Pile
 from trading_unit.table.game_kind import State
 

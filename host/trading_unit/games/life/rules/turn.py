@@ -4,8 +4,7 @@ from trading_unit.games.life.rules import market, reckoning
 from trading_unit.games.life.rules.drawing import deal_out
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.movement import choose, forward
-from trading_unit.games.life.rules.purposes import BEGIN, MOVE
-from trading_unit.games.life.rules.wheel import highest, spin
+from trading_unit.games.life.rules.wheel import BEGIN, MOVE, highest, spin
 
 
 async def play(lives: Lives) -> None:

@@ -7,12 +7,28 @@ goes to the Bank, and winners are paid (GL-55); who has spun another's Lucky Num
 from collections.abc import Sequence
 
 from trading_unit.games.life.rules import bets, money
-from trading_unit.games.life.rules.lives import Lives
+from trading_unit.games.life.rules.lives import Bets, Lives
 from trading_unit.games.life.rules.options import MOVES_ONLY
-from trading_unit.games.life.rules.pending import Bets
-from trading_unit.games.life.rules.purposes import DUEL, MOVES, NO_BETS
 from trading_unit.table.ask import By
 from trading_unit.table.chance import Die
+
+# What it is spun for
+
+BEGIN = "begin"  # who goes first
+MOVE = "move"
+PRESENTS = "presents"
+HONEYMOON = "honeymoon"  # which is a move too
+MARKET = "market"
+LUCKY_DAY = "lucky day"
+TYCOON = "tycoon"
+LUCKY_NUMBER = "lucky number"
+DUEL = "duel"  # who gives his card
+SPIN_FOR = "spin for"  # so much times the number
+
+MOVES = (MOVE, HONEYMOON)
+
+NO_BETS = (LUCKY_DAY, MARKET, BEGIN)
+"""GL-59; and the first money is handed out after it is known who goes first (GL-04, GL-07)."""
 
 
 class Wheel(Die):

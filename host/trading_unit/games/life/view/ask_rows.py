@@ -11,7 +11,7 @@ from trading_unit.games.life.rules import cards
 from trading_unit.games.life.rules.appraisal import all_come_by
 from trading_unit.games.life.rules.lives import ACRES, LIFE, STOCK, Lives
 from trading_unit.games.life.rules.market import BILLS
-from trading_unit.games.life.rules.purposes import (
+from trading_unit.games.life.rules.wheel import (
     LUCKY_DAY,
     LUCKY_NUMBER,
     MARKET,

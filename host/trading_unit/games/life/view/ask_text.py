@@ -4,12 +4,12 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, ChoiceSentence, Sentence
 from trading_unit.games.base.view.log_text import money, seat, wording
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.life.rules import cards, revenge
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.money import half
-from trading_unit.games.life.rules.purposes import TYCOON
+from trading_unit.games.life.rules.wheel import TYCOON
 from trading_unit.games.life.view import log_values
+from trading_unit.words.language import USUAL
 
 AnyAsk = Any
 """An ask of this game, whichever it is."""

@@ -2,10 +2,10 @@
 
 from trading_unit.games.base.view.log_text import money, wording
 from trading_unit.games.base.view.view_data import Chart
-from trading_unit.games.base.view.words import USUAL
 from trading_unit.games.life.rules import bridge
 from trading_unit.games.life.rules.lives import BLUE, PINK, Lives
 from trading_unit.games.life.view import log_values
+from trading_unit.words.language import USUAL
 
 
 def chart(lives: Lives, language: str = USUAL) -> Chart:

@@ -7,8 +7,9 @@ from typing import Any
 
 from trading_unit.games.base.view import log_text
 from trading_unit.games.base.view.log_text import Letter, counted, numbered, wording
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.words import words
 from trading_unit.games.life.rules.lives import Lives
+from trading_unit.words.language import USUAL
 
 
 def card(lives: Lives, value: str, language: str = USUAL) -> str:

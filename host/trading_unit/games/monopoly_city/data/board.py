@@ -70,3 +70,13 @@ class CityBoard(property_board.PropertyBoard):
         self.usual_block = sum(self.residential) // len(self.residential)
         self.cheapest_piece = min(self.stadium, self.tower, *self.skyscraper)
         self.odds: list[int] = data["odds"]
+
+
+PIECES = ("residential", "industrial", "railroad", "stadium", "skyscraper", "tower")
+RENT_DODGE = "Rent Dodge"
+
+
+def reserved_names() -> dict[str, str]:
+    """In small letters, with what has them."""
+    names = dict.fromkeys(map(str.casefold, PIECES), "a piece of the game")
+    return {**names, RENT_DODGE.casefold(): "the Rent Dodge card (MC-04)"}

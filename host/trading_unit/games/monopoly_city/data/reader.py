@@ -3,8 +3,8 @@
 from trading_unit.games.base.data.game_data import Data, GameData
 from trading_unit.games.base.data.tables import read, title
 from trading_unit.games.base.data.toml_table import TomlTable
+from trading_unit.games.monopoly_city.data.board import reserved_names
 from trading_unit.games.monopoly_city.data.fields import FIELDS
-from trading_unit.games.monopoly_city.data.names import reserved_names
 from trading_unit.games.monopoly_city.data.track import check_districts, check_track
 from trading_unit.games.property.data.file_rules import check_names, check_notes
 

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import for_debt, rents_of_others
-from trading_unit.games.property.rules.worked_out import WorkedOut, members
+from trading_unit.games.property.rules.appraisal import THROWS, for_debt, rents_of_others, strain
+from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 25  # nobody plans further
 HOUR_ROUNDS = 30  # an hour has about so many; the rules read no clock
 LEAST_ROUNDS = 3  # may still come when more than that have been played
-THROWS = 1170  # in 1,000 turns, doubles included
 SPACES = 7  # a throw goes so far on average
 BLOCKS = 3  # are built with two throws
 PLANS = 270  # of 1,000: what is planned and not yet built counts so much
@@ -19,8 +18,6 @@ KEPT = 600  # of 1,000: of the price, for what a district is to who has it, besi
 HOPE = 150  # and so much what a group could bring that is not yet full, by the part of it
 SCARCE = 300  # of 1,000: so much more counts money for building when half of it is lacking
 WAGES = 400_000  # comes in each round for building, with wages and rents
-SOON = 6  # rounds in which money may be lacking before there is more
-SHORT = 1000  # of 1,000: what is lacking for a rent, while mortgages can bring it
 RUIN = 6000  # and so much of what mortgages could not bring
 
 
@@ -73,7 +70,7 @@ def position(city: City, known: WorkedOut, seat: int, deeds: int, cash: int) -> 
     """What a seat that owns these districts and so much cash could have in the end."""
     worth = worth_of(city, known, deeds)
     held = worth.total + to_come(city, worth.plans, cash)
-    return cash + held - strain(city, rents_of_others(city, known, seat), cash, worth.raises)
+    return cash + held - lacks(city, rents_of_others(city, known, seat), cash, worth.raises)
 
 
 def to_come(city: City, plans: Sequence[tuple[int, int, int]], cash: int) -> int:
@@ -184,21 +181,9 @@ def after_price(rents: int, price: int, times: int) -> int:
     return times * max(0, full - price) // full if full else 0
 
 
-def strain(city: City, rents: Sequence[int], cash: int, raises: int) -> int:
-    """What it costs to keep too little for these rents of others, by how many of them there are:
-    mortgages, which would bring so much, or ruin where those would not do."""
-    if not rents or rents[0] <= cash:
-        return 0
-    reach = cash + raises
-    most = city.board.start // 4
-    cost = 0
-    for asked in rents:
-        if asked <= cash:
-            break
-        cost += (asked - cash) * SHORT
-        if asked > reach:
-            cost += min(most, asked - reach) * RUIN
-    return cost * SOON * THROWS // city.board.size // 1_000_000
+def lacks(city: City, rents: Sequence[int], cash: int, raises: int) -> int:
+    """What it costs to keep too little for these rents."""
+    return strain(city, rents, cash, raises, RUIN, city.board.start // 4)
 
 
 def dearest_rent(city: City, seat: int) -> int:
@@ -221,8 +206,8 @@ def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
     if cost is None:
         raises = worth_of(city, known, city.deeds[seat]).raises
         rents = rents_of_others(city, known, seat)
-        before = strain(city, rents, cash, raises)
-        cost = amount + strain(city, rents, cash - amount, raises + more) - before
+        before = lacks(city, rents, cash, raises)
+        cost = amount + lacks(city, rents, cash - amount, raises + more) - before
         known.spent[seat, cash, amount, more] = cost
     return cost
 

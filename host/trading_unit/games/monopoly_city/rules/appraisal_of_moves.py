@@ -1,9 +1,20 @@
-"""What places, cards and cells are worth to a seat, by the same plain reckoning."""
+"""What places, cards, cells and blocks are worth to a seat, by the same plain reckoning."""
+
+from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.data import board as spaces
-from trading_unit.games.monopoly_city.rules.appraisal import dearest_rent, hazard_harms
+from trading_unit.games.monopoly_city.rules.appraisal import (
+    LEAST_ROUNDS,
+    SPACES,
+    dearest_rent,
+    hazard_harms,
+    rounds_left,
+    times,
+    visits,
+)
 from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import gets
+from trading_unit.games.property.rules import appraisal
+from trading_unit.games.property.rules.appraisal import THROWS, gets
 
 KEEP_CARDS = {"jail": 250_000, "tax": 500_000, "taxi": 300_000}
 RAILROAD = 100_000  # in an own district: shorter ways, and cards that pay for it
@@ -48,18 +59,7 @@ def thing(city: City, seat: int, name: str) -> int:
 
 
 def freedom(city: City, seat: int) -> int:
-    """What a throw in freedom is worth more than one in jail: districts to be had and the way to
-    GO, less the rents of others. So it pays early in the game."""
-    board = city.board
-    wanted = sum(board.price[district] for district in city.unowned()) * 2
-    rents = sum(
-        city.rent(district)
-        for other in city.seats
-        if other != seat
-        for district in city.owned[other]
-        if city.mortgage[district] == NOT_MORTGAGED
-    )
-    return (wanted + 7 * board.wages - rents) // board.size + board.fine // 2
+    return appraisal.freedom(city, seat, SPACES * city.board.wages, city.rent)
 
 
 def piece(city: City, seat: int, name: str, district: int) -> int:
@@ -94,3 +94,67 @@ def lead(city: City, seat: int) -> int:
 def railroad(city: City, seat: int, district: int) -> int:
     owner = city.owner[district]
     return RAILROAD if owner == seat else 1 if owner == NOBODY else -RAILROAD // 2
+
+
+def block(city: City, seat: int, district: int, industrial: bool) -> int:
+    """What one block adds to rents: at once, or as one of those that fill the district. Under a
+    hazard a residential block waits for its removal, and bears its share of that."""
+    board = city.board
+    table, most = board.rent[district], board.most
+    blocks = city.blocks(district)
+    hazards = city.hazards[district]
+    here = city.industrial[district] if hazards and industrial else blocks
+    added = table[here + 1] - table[here] if industrial or not hazards else 0
+    if rounds_left(city) > LEAST_ROUNDS:
+        there = min(most, here + most - blocks)
+        added = max(added, (table[there] - table[here]) // (there - here))
+    brings = added * times(city, seat, district) // 1000
+    if industrial:
+        return brings - tax(city, seat) + shelter(city, district)
+    if hazards and added:
+        brings -= sum(board.removal[kind] for kind in hazards) // (most - city.industrial[district])
+    return brings
+
+
+def shelter(city: City, district: int) -> int:
+    """What an industrial block spares of the hazards to come (MC-38): its part of their removal,
+    and of the rents of a round until then."""
+    if city.bonus[district] >= 0:
+        return 0
+    board, rivals = city.board, city.left - 1
+    districts = len(city.owner) - city.owner.count(NOBODY)
+    hazards = rivals * rounds_left(city) * THROWS * board.planning // board.size // districts
+    rents = board.rent[district][board.most] * rivals * THROWS // board.size // 1000
+    return hazards * (board.usual_removal + rents) // 1000 // board.most
+
+
+def raises(city: City, district: int, industrial: bool) -> int:
+    """How much more a mortgage brings with another block."""
+    if city.hazards[district] and not industrial:
+        return 0
+    here = city.industrial[district] if city.hazards[district] else city.blocks(district)
+    table = city.board.rent[district]
+    return table[here + 1] - table[here]
+
+
+def tax(city: City, seat: int) -> int:
+    """What the first industrial block costs in Industry Tax until the end (MC-18)."""
+    if any(city.industrial[district] for district in city.owned[seat]):
+        return 0
+    board = city.board
+    return sum(board.tax) * rounds_left(city) * THROWS // 1000 // board.size
+
+
+def doubles(city: City, seat: int, districts: Sequence[int]) -> int:
+    """What it adds to double these from now on, with half of what they will grow."""
+    board = city.board
+    rents = 0
+    for district in districts:
+        doubled = city.raised[board.group[district]] or (
+            city.tower >= 0 and city.owner[city.tower] == seat
+        )
+        if not doubled and city.mortgage[district] == NOT_MORTGAGED:
+            rent = city.rent(district)
+            grows = board.rent[district][board.most] - rent
+            rents += rent + grows * min(500, rounds_left(city) * 40) // 1000
+    return rents * (1000 + visits(city)) // 1000

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from trading_unit.games.monopoly_city.rules.affordable import could_build, why_nothing
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import railroad as worth_of_railroad
 from trading_unit.games.monopoly_city.rules.city import OPEN, SHUT, City, CityChoice
 from trading_unit.games.monopoly_city.rules.pieces import (
@@ -18,11 +19,9 @@ from trading_unit.games.monopoly_city.rules.pieces import (
     some,
     weigh_piece,
 )
-from trading_unit.games.monopoly_city.rules.raising import could_build, why_nothing
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value, one_of
+from trading_unit.table.ask import NOTHING, By, FaceValue, Value, one_of
 from trading_unit.table.chance import Pick
-from trading_unit.table.face_value import NOTHING, FaceValue
 from trading_unit.table.refused import Refusal
 
 PRESS = "press"

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from trading_unit.games.monopoly_city.rules import building
-from trading_unit.games.monopoly_city.rules.auction import auction_space
+from trading_unit.games.monopoly_city.rules.auction_space import auction_space
 from trading_unit.games.monopoly_city.rules.cards_of_districts import (
     earthquake,
     free_build,
@@ -19,7 +19,7 @@ from trading_unit.games.monopoly_city.rules.cards_of_money import (
     toxic_waste,
 )
 from trading_unit.games.monopoly_city.rules.city import City
-from trading_unit.games.monopoly_city.rules.planning import place
+from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import place
 from trading_unit.games.property.rules.cards import Card, advance, back, next_card
 from trading_unit.games.property.rules.moves import to_jail
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules import pieces
-from trading_unit.games.monopoly_city.rules.appraisal_of_blocks import block
+from trading_unit.games.monopoly_city.rules.appraisal_of_moves import block
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.rules.cards_of_money import collect, pay
 from trading_unit.games.monopoly_city.rules.city import (
@@ -14,7 +14,7 @@ from trading_unit.games.monopoly_city.rules.city import (
     CityChoice,
 )
 from trading_unit.games.monopoly_city.rules.debts import clear_unsold
-from trading_unit.games.monopoly_city.rules.planning import place
+from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import place
 from trading_unit.games.property.rules.appraisal import gets, loses, loss_to_others
 from trading_unit.games.property.rules.cards import Card
 from trading_unit.table.accounts import BANK

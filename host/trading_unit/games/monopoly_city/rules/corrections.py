@@ -2,7 +2,7 @@
 
 from trading_unit.games.base.rules.put_right import BALANCE, Correction, Right, no_seat
 from trading_unit.games.monopoly_city.rules.city import FREE, NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.monopoly_city.rules.leaving import leave
+from trading_unit.games.monopoly_city.rules.debts import leave
 from trading_unit.games.property.rules import corrections
 from trading_unit.games.property.rules.corrections import CARD, PLACE, TURN, no_district
 from trading_unit.table.ask import one_of

@@ -2,14 +2,23 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.base.rules.put_right import Right
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS, dodge_card
 from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
 from trading_unit.games.property.rules import debts
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.games.property.rules.debts import kept_card, play_card, retire, settle_first
+from trading_unit.games.property.rules.debts import (
+    kept_card,
+    play_card,
+    retire,
+    settle_first,
+    take_out,
+)
+from trading_unit.games.property.rules.ending import turn_over
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
+from trading_unit.table.game import Instead, Rules
 
 RENT = "rent"
 TAX = "tax"
@@ -118,3 +127,28 @@ def clear_unsold(city: City, district: int) -> None:
         city.raised[city.board.group[district]] = False
     if city.tower == district:
         city.tower = -1
+
+
+# Leaving
+
+
+def leave(city: City, value: Right) -> Rules | Instead:
+    """Leave the game before its end: beside what is asked, or instead of it where the leaver's turn
+    is over with it, or the game.
+
+    The rulebook is silent; ours: as MI-20 has it of who owes the Bank. Cash goes to the Bank, the
+    cards go back, and the districts are auctioned with all that stands there, so that nobody gains
+    by whom the leaver likes best."""
+    seat = value["seat"]
+    take_out(city, seat)
+    if city.left == 1 or seat == city.seat or not city.began:
+        return Instead(leaves_and_goes_on(city, seat))
+    return leaves_all(city, seat, BANK)
+
+
+async def leaves_and_goes_on(city: City, seat: int) -> None:
+    await leaves_all(city, seat, BANK)
+    if city.ended() or (city.began and seat == city.seat and turn_over(city)):
+        await city.end()
+    else:
+        await city.play()

@@ -7,22 +7,22 @@ from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
-from trading_unit.games.monopoly_city.data.board import CityBoard
-from trading_unit.games.monopoly_city.data.names import RENT_DODGE
-from trading_unit.games.monopoly_city.rules import face_value, moves
+from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
+from trading_unit.games.monopoly_city.rules import face_value
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
 from trading_unit.games.monopoly_city.rules.appraisal import position, rests_on
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.corrections import CORRECTIONS
+from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Clear
 from trading_unit.games.monopoly_city.rules.mortgages import BuyBack, Mortgage
-from trading_unit.games.monopoly_city.rules.planning import Clear
 from trading_unit.games.monopoly_city.rules.state import State, plain, restore
 from trading_unit.games.monopoly_city.rules.turn import turn
+from trading_unit.games.property.rules.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
 from trading_unit.games.property.rules.face_value import Step
-from trading_unit.games.property.rules.worked_out import WorkedOut
+from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
 
@@ -73,7 +73,13 @@ class MonopolyCity(BaseGame, City):
     # What property games leave to each
 
     def passes_start(self, seat: int) -> None:
-        moves.wages(self, seat)
+        """MC-23, and MC-49, MI-15: each stadium pays the owner of its district with the wages."""
+        board = self.board
+        self.accounts.move(board.wages, BANK, seat, "wages")
+        stadiums = [self.stadium[district] for district in self.owned[seat]].count(True)
+        if stadiums:
+            amount = stadiums * board.stadium_wages
+            self.accounts.move(amount, BANK, seat, "stadiums pay", str(stadiums))
 
     def things(self, seat: int) -> list[str]:
         return [*super().things(seat), *([RENT_DODGE] if self.dodge == seat else [])]

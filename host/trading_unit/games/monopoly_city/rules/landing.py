@@ -4,7 +4,11 @@ from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.data import board as spaces
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import moving
-from trading_unit.games.monopoly_city.rules.auction import auction_space, opening, refuses_opening
+from trading_unit.games.monopoly_city.rules.auction_space import (
+    auction_space,
+    opening,
+    refuses_opening,
+)
 from trading_unit.games.monopoly_city.rules.cards import draw
 from trading_unit.games.monopoly_city.rules.city import (
     NOBODY,
@@ -14,14 +18,22 @@ from trading_unit.games.monopoly_city.rules.city import (
     CityChoice,
 )
 from trading_unit.games.monopoly_city.rules.debts import RENT, TAX, add_debt, settle
-from trading_unit.games.monopoly_city.rules.planning import planning
+from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import planning
 from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import go_forward, to_jail
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import Ask, By, Option, Value, With, one_of
-from trading_unit.table.face_value import NOTHING, FaceValue
+from trading_unit.table.ask import (
+    NOTHING,
+    By,
+    FaceValue,
+    Option,
+    SeatAsk,
+    Value,
+    With,
+    one_of,
+)
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 BUY = "buy"
@@ -29,7 +41,7 @@ AUCTION = "auction"
 STAY = "stay"
 
 
-class Buy(Ask[Value]):
+class Buy(SeatAsk[Value]):
     """MC-14: buy at the price, or it must be auctioned: `["auction", opening bid]`, or `auction`
     alone, as the dome says it, which opens at 10k (MI-04)."""
 
@@ -38,11 +50,8 @@ class Buy(Ask[Value]):
     dome = AUCTION
 
     def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
         self.city = city
-        self.seat = seat
-
-    def asked(self) -> tuple[By, ...]:
-        return (self.seat,)
 
     def options(self, by: By) -> Sequence[Option]:
         city, seat = self.city, self.seat

@@ -1,6 +1,6 @@
 """What families play differently: each option with its default, the ruling of the rule it is of."""
 
-from trading_unit.games.base.rules.options import RuleOption, defaults
+from trading_unit.games.base.rules.options import RuleOption
 
 OPTIONS = (
     RuleOption(
@@ -26,5 +26,3 @@ OPTIONS = (
         "industrial blocks", "MI-33", 0, "how many industrial blocks there are; 0: no limit"
     ),
 )
-
-DEFAULTS = defaults(OPTIONS)

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from trading_unit.games.monopoly_city.rules import appraisal, appraisal_of_blocks
+from trading_unit.games.monopoly_city.rules import appraisal, appraisal_of_moves
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.table.ask import Value
-from trading_unit.table.face_value import FaceValue
+from trading_unit.table.ask import FaceValue, Value
 
 STADIUM = "stadium"
 SKYSCRAPER = "skyscraper"
@@ -131,15 +130,15 @@ def weigh_piece(city: City, seat: int, said: str) -> int:
     district = city.board.number[name]
     board, group = city.board, city.board.group[district]
     if piece in KINDS:
-        brings = appraisal_of_blocks.block(city, seat, district, piece == INDUSTRIAL)
-        more = appraisal_of_blocks.raises(city, district, piece == INDUSTRIAL)
+        brings = appraisal_of_moves.block(city, seat, district, piece == INDUSTRIAL)
+        more = appraisal_of_moves.raises(city, district, piece == INDUSTRIAL)
         return brings - appraisal.spends(city, seat, price(city, piece, district), more)
     if piece == STADIUM:
         brings = board.stadium_wages * appraisal.passes(city) // 1000
     elif piece == SKYSCRAPER:
-        brings = appraisal_of_blocks.doubles(city, seat, board.members[group])
+        brings = appraisal_of_moves.doubles(city, seat, board.members[group])
     else:
-        brings = appraisal_of_blocks.doubles(city, seat, city.owned[seat])
+        brings = appraisal_of_moves.doubles(city, seat, city.owned[seat])
     return brings - appraisal.spends(city, seat, price(city, piece, district))
 
 
@@ -148,7 +147,7 @@ def face_value(city: City, said: str) -> FaceValue:
     piece, _, name = said.partition(" in ")
     district = city.board.number[name]
     if piece in KINDS:
-        added = appraisal_of_blocks.raises(city, district, piece == INDUSTRIAL)
+        added = appraisal_of_moves.raises(city, district, piece == INDUSTRIAL)
         return FaceValue(added or -1, price(city, piece, district))
     return FaceValue(price(city, piece, district), price(city, piece, district))
 

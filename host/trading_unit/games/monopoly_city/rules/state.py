@@ -18,8 +18,7 @@ def plain(city: City) -> State:
             if (stands := plain_district(city, number))
         },
         "dodge": None if city.dodge == NOBODY else {"seat": city.dodge, "since": city.dodge_since},
-        "unseen": list(city.deck.unseen),
-        "queue": list(city.deck.queue),
+        **city.deck.plain(),
     }
 
 
@@ -80,5 +79,4 @@ def restore(city: City, state: State) -> None:
         city.mortgage[number] = stands.get("mortgage", NOT_MORTGAGED)
     dodge = state["dodge"]
     city.dodge, city.dodge_since = (NOBODY, 0) if dodge is None else (dodge["seat"], dodge["since"])
-    city.deck.unseen = dict.fromkeys(state["unseen"])
-    city.deck.queue = list(state["queue"])
+    city.deck.restore(state)

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.monopoly_city.rules.affordable import could_have
 from trading_unit.games.monopoly_city.rules.appraisal import spends
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS, freedom, landing
 from trading_unit.games.monopoly_city.rules.building import build_step
 from trading_unit.games.monopoly_city.rules.city import FREE, OPEN, City, CityChoice
 from trading_unit.games.monopoly_city.rules.debts import add_debt, settle
 from trading_unit.games.monopoly_city.rules.landing import ended, land
-from trading_unit.games.monopoly_city.rules.raising import could_have
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import kept_card, play_card
 from trading_unit.games.property.rules.moves import (
@@ -17,6 +17,7 @@ from trading_unit.games.property.rules.moves import (
     FINE,
     THROW,
     Dice,
+    leave_jail,
     log_goes,
     log_throw,
     set_free,
@@ -122,15 +123,8 @@ async def start_in_jail(city: City, seat: int) -> None:
     if not ask.worth_asking():
         return
     said = await ask
-    if said in (None, THROW):
-        return
-    if said == CARD:
-        card = kept_card(city, seat, "jail")
-        assert card is not None
-        play_card(city, seat, card)
-    else:
-        city.accounts.move(city.board.fine, seat, BANK, "fine")
-    set_free(city, seat)
+    if said not in (None, THROW):
+        leave_jail(city, seat, said)
 
 
 async def freed(city: City, seat: int, a: int, b: int) -> bool:

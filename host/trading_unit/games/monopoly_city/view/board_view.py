@@ -4,8 +4,8 @@ from trading_unit.games.base.view.board_data import BoardData, Piece, Space
 from trading_unit.games.base.view.log_text import money
 from trading_unit.games.base.view.view_data import DistrictNow, Stands
 from trading_unit.games.monopoly_city.rules.city import FREE, NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.monopoly_city.view.space_text import does
-from trading_unit.games.property.view.debts import debts
+from trading_unit.games.monopoly_city.view.card_text import does
+from trading_unit.games.property.view.offers import debts
 
 # What all games call so.
 KINDS = {"district": "street", "chance": "cards", "parking": "rest"}

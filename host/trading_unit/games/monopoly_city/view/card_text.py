@@ -1,4 +1,4 @@
-"""What each Chance card does, as a sentence that is made from its figures."""
+"""What each Chance card and each space does, as a sentence that is made from its figures."""
 
 from typing import Any
 
@@ -38,3 +38,20 @@ def key(card: Card) -> str:
             return "back one"
         case effect:
             return str(effect)
+
+
+def does(city: City, space: int, language: str) -> str:
+    board = city.board
+    key, district, pair = board.kinds[space], board.district[space], board.pairs[space]
+    if city.option["planning by space"] and all(pair):
+        key += " pair"
+    hazard, bonus = (piece(city, one, language) if one else "" for one in pair)
+    return wording(city, f"does.{key}", language).format(
+        wages=money(city, board.wages, language),
+        stadium_wages=money(city, board.stadium_wages, language),
+        price=money(city, board.price[district], language) if district >= 0 else "",
+        amount=money(city, board.tax[space], language),
+        fine=money(city, board.fine, language),
+        hazard=hazard,
+        bonus=bonus,
+    )

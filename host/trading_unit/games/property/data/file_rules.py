@@ -6,6 +6,7 @@ from trading_unit.games.base.data.fields import Amount, Text, Whole
 from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.data.tables import Fields, Optional, TableList
 from trading_unit.games.base.data.toml_table import TomlTable
+from trading_unit.words.language import USUAL, language_of, languages
 
 NOTE: Fields = {
     "worth": Amount("what the note is worth"),
@@ -16,11 +17,18 @@ NOTES: Fields = {"each": TableList(NOTE)}
 CARD_LINE = Text("a line that stands on it beside what it does", spaces="\u00a0\u202f")
 CARD_TEXTS: Fields = {
     "text": Optional(CARD_LINE),
-    "fr": Optional(
-        {"name": Optional(Text("what it is called in French")), "text": Optional(CARD_LINE)}
-    ),
+    **{
+        language: Optional(
+            {
+                "name": Optional(Text(f"what it is called in {language_of(language).english}")),
+                "text": Optional(CARD_LINE),
+            }
+        )
+        for language in languages()
+        if language != USUAL
+    },
 }
-"""What a card of a family's own may say, in English or as it is, and in French."""
+"""What a card of a family's own may say, in English or as it is, and in other languages."""
 
 
 def check_notes(top: TomlTable, money: Data, rule: str = "") -> list[list[int]]:

@@ -1,7 +1,13 @@
 """What a deed is worth to a seat: its position with it less the one without. No rule reads it."""
 
-from trading_unit.games.property.rules.realm import NOBODY, Realm
-from trading_unit.games.property.rules.worked_out import WorkedOut
+from collections.abc import Callable, Sequence
+
+from trading_unit.games.property.rules.appraisal_cache import WorkedOut
+from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
+
+THROWS = 1170  # in 1,000 turns, doubles included
+SOON = 6  # rounds in which money may be lacking before there is more
+SHORT = 1000  # of 1,000: what is lacking for a rent, while it can still be raised
 
 
 def rents_of_others(realm: Realm, known: WorkedOut, seat: int) -> list[int]:
@@ -96,3 +102,35 @@ def for_debt(realm: Realm, seat: int, cost: int, raises: int) -> int:
             short = debt.amount - realm.purse(seat)
             return cost * short // raises if 0 < raises < short else cost
     return cost
+
+
+def strain(realm: Realm, rents: Sequence[int], cash: int, raises: int, ruin: int, most: int) -> int:
+    """What it costs to keep too little for these rents of others, by how many of them there are:
+    what has to be sold or mortgaged, which would bring so much, or ruin where that would not do.
+    `ruin` is what that weighs, of 1,000, and `most` how much of a rent can bring it."""
+    if not rents or rents[0] <= cash:
+        return 0
+    reach = cash + raises
+    cost = 0
+    for asked in rents:
+        if asked <= cash:
+            break
+        cost += (asked - cash) * SHORT
+        if asked > reach:
+            cost += min(most, asked - reach) * ruin
+    return cost * SOON * THROWS // realm.board.size // 1_000_000
+
+
+def freedom(realm: Realm, seat: int, wages: int, rent: Callable[[int], int]) -> int:
+    """What a throw in freedom is worth more than one in jail: deeds to be had and the way to the
+    start, whose `wages` a throw brings nearer, less the rents of others. So it pays early."""
+    board = realm.board
+    wanted = sum(board.price[deed] for deed in realm.unowned()) * 2
+    rents = sum(
+        rent(deed)
+        for other in realm.seats
+        if other != seat
+        for deed in realm.owned[other]
+        if realm.mortgage[deed] == NOT_MORTGAGED
+    )
+    return (wanted + wages - rents) // board.size + board.fine // 2

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from trading_unit.games.property.rules.appraisal import rivalry, stands
+from trading_unit.games.property.rules.appraisal_cache import members
 from trading_unit.games.property.rules.offers_after_no import may_offer
 from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, deeds_after, deeds_among
-from trading_unit.games.property.rules.worked_out import members
 
 LEAST_PART = 200  # of 1,000: of the price, for which a deed is sold by who owes nothing
 MOST_SWAPS = 4  # own deeds that are thought of in return

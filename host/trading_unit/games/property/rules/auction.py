@@ -6,8 +6,7 @@ from trading_unit.games.property.rules.appraisal import gets
 from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value, money_refusal
-from trading_unit.table.face_value import FaceValue
+from trading_unit.table.ask import CLOCK, Amount, Ask, By, FaceValue, Option, Value, money_refusal
 from trading_unit.table.refused import Refusal
 
 CANCELLED = "cancelled"

@@ -104,7 +104,6 @@ def set_card(realm: Realm, value: Right) -> None:
         realm.keeps[seat].append(card)
 
 
-OWNER = Correction(("district", "seat"), refuses_owner, set_owner)
 PLACE = Correction(("seat", "space", "jailed"), refuses_place, set_place)
 TURN = Correction(("seat",), refuses_turn, set_turn)
 CARD = Correction(("card", "seat"), refuses_card, set_card)

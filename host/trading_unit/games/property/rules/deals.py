@@ -13,8 +13,18 @@ from trading_unit.games.property.rules.offers_after_no import (
 )
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
-from trading_unit.table.ask import CLOCK, Amount, Ask, By, Holding, Option, Partners, Value
-from trading_unit.table.face_value import NOTHING, FaceValue
+from trading_unit.table.ask import (
+    CLOCK,
+    NOTHING,
+    Amount,
+    Ask,
+    By,
+    FaceValue,
+    Holding,
+    Option,
+    Partners,
+    Value,
+)
 from trading_unit.table.game import Aside, Rules
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 

@@ -6,9 +6,9 @@ from typing import TypeVar
 from trading_unit.games.base.rules.winning import Lines, total
 from trading_unit.games.property.rules.moves import Dice
 from trading_unit.games.property.rules.realm import SHUT, Realm
-from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value
+from trading_unit.table.ask import CLOCK, Amount, By, HowMuch, Option, Value
 from trading_unit.table.game import Aside
-from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
+from trading_unit.table.refused import Refusal
 
 R = TypeVar("R", bound=Realm)
 
@@ -57,7 +57,7 @@ async def who_begins(realm: Realm) -> None:
     realm.log.append(("begins", realm.seat))
 
 
-class Count(Ask[int]):
+class Count(HowMuch):
     """With real money each counts the purse at the end."""
 
     name = "count"
@@ -65,20 +65,14 @@ class Count(Ask[int]):
     estimated = False
 
     def __init__(self, realm: Realm, seat: int) -> None:
+        super().__init__(seat)
         self.realm = realm
-        self.seat = seat
 
-    def asked(self) -> tuple[By, ...]:
-        return (self.seat,)
+    def amount(self) -> Amount:
+        return Amount(0, None, self.realm.board.step)
 
-    def options(self, by: By) -> Sequence[Option]:
-        return (Amount(0, None, self.realm.board.step),) if by == self.seat else ()
-
-    def refuses(self, by: By, value: Value) -> Refusal | None:
-        if by != self.seat:
-            return SOMEBODY_ELSE
-        amount = Amount(0, None, self.realm.board.step)
-        return Refusal("cash amount", step=amount.step) if amount.refuses(value) else None
+    def refusal(self, legal: Amount) -> Refusal:
+        return Refusal("cash amount", step=legal.step)
 
 
 async def count(realm: Realm, lines: Callable[[int], Lines]) -> None:

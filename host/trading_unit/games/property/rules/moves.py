@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules.debts import kept_card
+from trading_unit.games.property.rules.debts import kept_card, play_card
 from trading_unit.games.property.rules.realm import FREE, Realm, RealmChoice
-from trading_unit.table.ask import By
+from trading_unit.table.accounts import BANK
+from trading_unit.table.ask import NOTHING, By, FaceValue
 from trading_unit.table.chance import Roll
-from trading_unit.table.face_value import NOTHING, FaceValue
 
 CARD = "card"
 FINE = "fine"
@@ -107,3 +107,14 @@ def to_jail(realm: Realm, seat: int) -> None:
 def set_free(realm: Realm, seat: int) -> None:
     realm.jailed[seat] = FREE
     realm.log.append(("free", seat))
+
+
+def leave_jail(realm: Realm, seat: int, by: str) -> None:
+    """By the card or the fine; the throw that follows is an ordinary one."""
+    if by == CARD:
+        card = kept_card(realm, seat, "jail")
+        assert card is not None
+        play_card(realm, seat, card)
+    else:
+        realm.accounts.move(realm.board.fine, seat, BANK, "fine")
+    set_free(realm, seat)

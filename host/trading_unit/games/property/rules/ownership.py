@@ -1,7 +1,7 @@
 """Who has what of each group, as bots ask for it: deeds by their bits."""
 
+from trading_unit.games.property.rules.appraisal_cache import Shared, members
 from trading_unit.games.property.rules.realm import NOBODY, Realm
-from trading_unit.games.property.rules.worked_out import Shared, members
 
 
 def names_of(realm: Realm, deeds: int) -> list[str]:

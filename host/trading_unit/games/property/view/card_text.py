@@ -9,8 +9,9 @@ from typing import Any
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import called, wording
 from trading_unit.games.base.view.view_data import CardText
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.words import words
 from trading_unit.games.property.rules.realm import Realm
+from trading_unit.words.language import USUAL
 
 Card = dict[str, Any]
 

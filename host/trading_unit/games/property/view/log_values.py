@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view import log_text
 from trading_unit.games.base.view.log_text import Letter, called, money, numbered, wording
-from trading_unit.games.base.view.words import USUAL, words
+from trading_unit.games.base.view.words import words
+from trading_unit.words.language import USUAL, language_of
 
 if TYPE_CHECKING:
     from trading_unit.games.property.rules.realm import Realm
@@ -46,7 +47,7 @@ def a_piece(company: Company, value: str, language: str = USUAL) -> str:
 
 def pieces(company: Company, count: int, what: str, language: str = USUAL) -> str:
     """So many of a piece: 1 house, 4 houses. A piece without a plural of its own stays as it is."""
-    one = count == 1 or (count == 0 and language == "fr")
+    one = language_of(language).is_singular(count)
     known = words(company.PACKAGE, language)
     many = known.get(f"pieces.{what}", "{count} {piece}")
     text = "{count} {piece}" if one else many

@@ -1,5 +1,5 @@
 """Why somebody has won a property game, out of the log alone: the deal, the rent and the place that
-brought most."""
+brought most; and what was remarkable beside that."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import called
-from trading_unit.games.base.view.why_won import MOST_SENTENCES, with_turns
+from trading_unit.games.base.view.view_data import Highlight
+from trading_unit.games.base.view.why_won import MOST_SENTENCES, largest, with_turns
 from trading_unit.games.property.rules.realm import NOBODY, Realm
 
 COME_OTHERWISE = ("buys", "auction won", "inherits")
@@ -213,3 +214,22 @@ def worth_text(view: GameView, realm: Realm) -> Iterator[str]:
             place=called(realm, place, view.language),
             amount=view.money(amount),
         )
+
+
+def highlights(view: GameView, realm: Realm) -> list[Highlight]:
+    """Return the dearest rent, the dearest lot, and the auction with the most bids."""
+    log = realm.log
+    found = largest(view, {"dearest rent": "rent", "dearest lot": "auction won"})
+    bids: list[list[str]] = []
+    for line in log:
+        if line[0] == "auction":
+            bids.append([line[1]])
+        elif line[0] == "bid" and bids:
+            bids[-1].append("bid")
+    if bids:
+        longest = max(bids, key=len)
+        text = view.wording(
+            "bids", name=called(realm, longest[0], view.language), count=len(longest) - 1
+        )
+        found.append({"what": "longest auction", "text": text})
+    return found

@@ -1,1 +1,1 @@
-"""The figures of Repentance, and how they are read."""
+"""The figures of Repentance."""

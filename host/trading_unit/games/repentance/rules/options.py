@@ -1,6 +1,6 @@
 """What families play differently: each option with its default, the ruling of the rule it is of."""
 
-from trading_unit.games.base.rules.options import RuleOption, defaults
+from trading_unit.games.base.rules.options import RuleOption
 
 OPTIONS = (
     RuleOption(
@@ -13,5 +13,3 @@ OPTIONS = (
         "finish the round", "BO-53", False, "when the time is over the round is played to its end"
     ),
 )
-
-DEFAULTS = defaults(OPTIONS)

@@ -22,6 +22,8 @@ const AWAY_MS = 350;
 
 const NUMBER = /^\d+$/;
 const DICE = 6; // with more sides it is a wheel
+const FACES = [5, 4, 3, 2, 1, 6]; // of the dice on the button
+const MANY = 4; // dice, which are drawn smaller
 
 /** A side of a die. @param {number} count */
 export function face(count) {
@@ -69,8 +71,8 @@ export function diceBox(form, thrown, press) {
 function dicePicture(count) {
   return h(
     "span",
-    { class: "hand-dice", "aria-hidden": "true" },
-    ...Array.from({ length: count }, (_, n) => face(5 - n)),
+    { class: count < MANY ? "hand-dice" : "hand-dice many", "aria-hidden": "true" },
+    ...Array.from({ length: count }, (_, n) => face(FACES[n % FACES.length])),
   );
 }
 

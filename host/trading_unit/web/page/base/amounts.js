@@ -2,7 +2,7 @@
 // Amounts of money: as people read and type them, and the steps that a button offers.
 
 import { possibleAmounts } from "./typed_amounts.js";
-import { language } from "./words.js";
+import { thousandsSign } from "./words.js";
 
 /** @typedef {import("types/view").Amount} Amount */
 
@@ -72,7 +72,7 @@ export function possible(text, form) {
   const bare = pattern
     ? pattern.split("{amount}").reduce((rest, part) => (part.trim() ? rest.replace(part.trim(), "") : rest), text)
     : text;
-  return possibleAmounts(bare, form, language());
+  return possibleAmounts(bare, form, thousandsSign());
 }
 
 /**

@@ -4,6 +4,7 @@
 import { writeAs } from "./amounts.js";
 import { connectionLost } from "./http.js";
 import { programVersion, versionOfPage } from "./program_version.js";
+import { saysInUsual } from "./words.js";
 
 /** @typedef {import("types/view").View} View */
 /** @typedef {import("./program_version.js").ProgramVersion} ProgramVersion */
@@ -106,9 +107,11 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
       "state",
       (/** @type {LobbyView | WaitingRoomView | (Omit<View, "board"> & Partial<Pick<View, "board">>)} */ view) => {
         version.served();
+        saysInUsual(view.in_usual);
         if (view.phase === "lobby" || view.phase === "waiting") return heard.state?.(view);
         if (view.board) {
           board = view.board;
+          saysInUsual(view.board_in_usual);
           writeAs(view.board.called);
         }
         if (board) heard.state?.({ ...view, board });

@@ -12,25 +12,22 @@ const UNITS = new Map([
 ]);
 const SPACES = /[\u00a0\u202f\u2009]/g;
 const SPACED = /(\d)[ _'](?=\d{3}(?!\d))/g; // 1 500
-const ENGLISH_GROUPS = /\d{1,3}(?:,\d{3})+(?![\d,])/g; // 1,500
+const COMMA_GROUPS = /\d{1,3}(?:,\d{3})+(?![\d,])/g; // 1,500, elsewhere one and a half
 const TYPED = /^(\d{1,12})(?:[.,](\d{1,6}))?\s*([a-z]*)$/;
-const COMMA_GROUPS = ["en"]; // in which 1,500 is fifteen hundred; elsewhere one and a half
 
 /**
  * What was typed as millionths of a number, and its unit; 0 for none.
  * @param {string} text
- * @param {string} language
+ * @param {string} thousands  what the language has between them
  */
-function read(text, language) {
+function read(text, thousands) {
   const plain = text
     .replace(SPACES, " ")
     .replace(/\u2019/g, "'")
     .trim()
     .toLowerCase();
   const bare = plain.replace(/^\$/, "").replace(/\$$/, "").trim().replace(SPACED, "$1");
-  const number = COMMA_GROUPS.includes(language)
-    ? bare.replace(ENGLISH_GROUPS, (found) => found.replace(/,/g, ""))
-    : bare;
+  const number = thousands === "," ? bare.replace(COMMA_GROUPS, (found) => found.replace(/,/g, "")) : bare;
   const found = TYPED.exec(number);
   if (!found || (found[3] && !UNITS.has(found[3]))) return null;
   return { whole: Number(found[1]), tail: Number((found[2] ?? "0").padEnd(6, "0")), unit: UNITS.get(found[3]) ?? 0 };
@@ -51,11 +48,11 @@ function times({ whole, tail }, unit) {
  * allows both.
  * @param {string} text
  * @param {Amount | null} form
- * @param {string} language
+ * @param {string} thousands  what the language has between them
  * @returns {number[]}
  */
-export function possibleAmounts(text, form, language) {
-  const found = read(text, language);
+export function possibleAmounts(text, form, thousands) {
+  const found = read(text, thousands);
   if (!found) return [];
   const typed = times(found, found.unit || 1);
   if (!found.unit && form && form.step >= THOUSAND) {

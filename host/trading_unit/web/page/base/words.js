@@ -1,23 +1,35 @@
 // @ts-check
 // The words of the pages, in the language of whoever reads them.
 
-const SPOKEN = ["en", "fr"];
-const VOWEL = /^[aàâäeéèêëiîïoôöuùûüœ]/i;
-
-/** @type {Record<string, string>} */
-let words = {};
-let spoken = "en";
+import { watchLanguage } from "./shown_language.js";
 
 /**
- * The first of these languages that the pages speak.
- * @param {readonly string[]} wanted
+ * How a language fills in its sentences: which counts are one thing, what stands between thousands,
+ * and the words that lose their last letter, with a sign in its place, before a value that begins so.
+ * @typedef {{code: string, singular: number[], thousands: string, elided: string[], before: string, sign: string}} Grammar
  */
-export function pickLanguage(wanted) {
-  for (const one of wanted) {
-    const language = one.toLowerCase().split("-")[0];
-    if (SPOKEN.includes(language)) return language;
-  }
-  return "en";
+/**
+ * A language as pages speak it. The texts of the keys in `lacking` are in the usual one.
+ * @typedef {{grammar: Grammar, usual: string, lacking: string[], words: Record<string, string>}} Spoken
+ */
+
+/** @type {Spoken} */
+let spoken = {
+  grammar: { code: "", singular: [1], thousands: ",", elided: [], before: "", sign: "" },
+  usual: "",
+  lacking: [],
+  words: {},
+};
+let lacking = new Set();
+/** @type {Set<string>} What has been said in the usual language, which has to be read aloud so. */
+const saidInUsual = new Set();
+/** @type {[code: string, name: string][]} */
+let named = [];
+let field = fieldOf([]);
+
+/** A field, with a word before it that may lose its last letter. @param {string[]} elided */
+function fieldOf(elided) {
+  return new RegExp(`(?:\\b(${elided.join("|") || "(?!)"}) )?\\{(\\w+)\\}`, "gi");
 }
 
 /**
@@ -26,44 +38,72 @@ export function pickLanguage(wanted) {
  * @param {Record<string, string | number>} [values]
  */
 export function fill(sentence, values = {}) {
-  return sentence.replace(/(?:\b(de|que) )?\{(\w+)\}/gi, (_, before, name) => {
+  const { before, sign } = spoken.grammar;
+  return sentence.replace(field, (_, word, name) => {
     const value = name in values ? String(values[name]) : `{${name}}`;
-    if (!before) return value;
-    return spoken === "fr" && VOWEL.test(value) ? `${before.slice(0, -1)}'${value}` : `${before} ${value}`;
+    if (!word) return value;
+    return value && before.includes(value[0].toLowerCase())
+      ? `${word.slice(0, -1)}${sign}${value}`
+      : `${word} ${value}`;
   });
 }
 
 /**
- * Load the words; to be awaited before the first `t`. Without a wish it is the language in which the
- * table's own sentences come.
- * @param {string} [wanted]
+ * Load the words; to be awaited before the first `t`. The language is the one in which the table's
+ * own sentences come.
  */
-export async function speak(wanted) {
-  const answer = await fetch(wanted ? `/words/${pickLanguage([wanted])}.json` : "/words/own.json");
-  spoken = pickLanguage([answer.headers.get("content-language") ?? wanted ?? "", ...navigator.languages]);
-  words = await answer.json();
-  document.documentElement.lang = spoken;
+export async function speak() {
+  const own = await (await fetch("/words/own.json")).json();
+  named = own.languages;
+  speakWith(own);
 }
 
-/** The words are at hand. @param {string} language @param {Record<string, string>} known */
-export function speakWith(language, known) {
-  spoken = language;
-  words = known;
-  document.documentElement.lang = language;
+/** The words are at hand. @param {Spoken} own */
+export function speakWith(own) {
+  spoken = own;
+  lacking = new Set(own.lacking);
+  field = fieldOf(own.grammar.elided);
+  document.documentElement.lang = own.grammar.code;
+  if (lacking.size) watchLanguage(own.grammar.code, own.usual, saidInUsual);
 }
 
+/** The code of the language that is spoken. */
 export function language() {
-  return spoken;
+  return spoken.grammar.code;
+}
+
+/** Every language with what it calls itself. */
+export function languages() {
+  return named;
+}
+
+/** What stands between the thousands of a number. */
+export function thousandsSign() {
+  return spoken.grammar.thousands;
+}
+
+/** Texts of the server that are in the usual language. @param {readonly string[]} [texts] */
+export function saysInUsual(texts = []) {
+  if (texts.length) watchLanguage(spoken.grammar.code, spoken.usual, saidInUsual);
+  for (const text of texts) saidInUsual.add(text);
 }
 
 /**
- * The words of this key; with `{count: 1}` those of `key.one` where there are such.
+ * The words of this key; with a `count` of one thing those of `key.one` where there are such.
  * @param {string} key
  * @param {Record<string, string | number>} [values]
  */
 export function t(key, values = {}) {
-  const one = values.count === 1 ? words[`${key}.one`] : undefined;
-  return fill(one ?? words[key] ?? key, values);
+  const { count } = values;
+  const one = typeof count === "number" && spoken.grammar.singular.includes(count) ? `${key}.one` : key;
+  const found = one in spoken.words ? one : key;
+  return said(found, fill(spoken.words[found] ?? key, values));
+}
+
+/** A text, noted where its language is another than that of the page. @param {string} key @param {string} text */
+function said(key, text) {
+  if (lacking.has(key)) saidInUsual.add(text);
+  return text;
 }
 
 /**
@@ -72,7 +112,7 @@ export function t(key, values = {}) {
  * @param {string} otherwise
  */
 export function wordOr(key, otherwise) {
-  return words[key] ?? otherwise;
+  return said(key, spoken.words[key] ?? otherwise);
 }
 
 /**
@@ -119,5 +159,7 @@ export function buttonName(board, kind, name) {
 
 /** With a capital. @param {string} text */
 export function sentence(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const found = text.charAt(0).toUpperCase() + text.slice(1);
+  if (saidInUsual.has(text)) saidInUsual.add(found);
+  return found;
 }

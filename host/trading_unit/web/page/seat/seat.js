@@ -162,8 +162,10 @@ function sit(page, seat, leave) {
 
   /** Its player has taken the seat of somebody else. */
   async function giveUp() {
+    stream.rest(); // a phone without a seat may not listen
     const reply = await send("/leave", {});
     if (reply.status === "accepted") leave("");
+    else stream.wake();
   }
 
   const clocks = ticker(() => {

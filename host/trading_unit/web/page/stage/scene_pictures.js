@@ -14,6 +14,7 @@ import { colourClass } from "../board/pieces.js";
 /** @typedef {{x: number, y: number}} Point */
 
 const COINS = 5;
+const MANY_DICE = 4; // from so many on each is drawn smaller while it rolls
 const APART_MS = 60; // from a coin to the next
 const TURNED = 0.1; // of a card's time: until then its back is seen
 const BANK = -1;
@@ -81,15 +82,21 @@ export class ScenePictures {
   /** @param {Happening} happening @param {number} ms */
   tumble(happening, ms) {
     this.world.sound("dice");
-    this.drawDice(happening).forEach((node, n) => {
-      const side = n ? 1 : -1;
+    const nodes = this.drawDice(happening);
+    const large = nodes.length < MANY_DICE ? 2.6 : 1.5;
+    nodes.forEach((node, n) => {
+      const side = n % 2 ? 1 : -1;
       this.animate(
         node,
         [
-          { transform: `translate(${side * 190}%, -240%) scale(2.9) rotate(${side * 620}deg)`, opacity: 0 },
-          { transform: `translate(${side * 30}%, -40%) scale(2.9) rotate(${side * 180}deg)`, opacity: 1, offset: 0.45 },
-          { transform: "translate(0, -50%) scale(2.6) rotate(-14deg)", offset: 0.62 },
-          { transform: "translate(0, -25%) scale(2.6) rotate(0)", offset: 0.75 },
+          { transform: `translate(${side * 190}%, -240%) scale(${large + 0.3}) rotate(${side * 620}deg)`, opacity: 0 },
+          {
+            transform: `translate(${side * 30}%, -40%) scale(${large + 0.3}) rotate(${side * 180}deg)`,
+            opacity: 1,
+            offset: 0.45,
+          },
+          { transform: `translate(0, -50%) scale(${large}) rotate(-14deg)`, offset: 0.62 },
+          { transform: `translate(0, -25%) scale(${large}) rotate(0)`, offset: 0.75 },
           { transform: "none" },
         ],
         { duration: ms },

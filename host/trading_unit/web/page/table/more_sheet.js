@@ -7,14 +7,10 @@ import { openSheet } from "../base/dialog.js";
 import { h } from "../base/dom.js";
 import { say, send } from "../base/messages.js";
 import { openPhones } from "../phones/phones_sheet.js";
-import { language, t } from "../base/words.js";
+import { language, languages, t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */
 
-const LANGUAGES = [
-  ["en", "English"],
-  ["fr", "Français"],
-];
 const BEATS = [0, 3, 5, 10]; // seconds for bets and cards before a spin
 const PACES = /** @type {[string, number][]} */ ([
   ["slow", 2.5],
@@ -71,15 +67,17 @@ export function openMore(now, follow) {
         },
         "hints",
       ),
-      ...LANGUAGES.filter(([code]) => code !== language()).map(([code, name]) =>
-        button(
-          name,
-          async () => {
-            if (await send("/do", { what: "language", is: code })) location.reload();
-          },
-          `language ${code}`,
+      ...languages()
+        .filter(([code]) => code !== language())
+        .map(([code, name]) =>
+          button(
+            name,
+            async () => {
+              if (await send("/do", { what: "language", is: code })) location.reload();
+            },
+            `language ${code}`,
+          ),
         ),
-      ),
       button(t("table.leave"), leave, "leave"),
     ),
   ]);

@@ -6,7 +6,8 @@ import pytest
 
 from tests.host.games.monopoly_city.stage import NAMES, K, M, Stage, arrive, city, draw, new_game
 from trading_unit.games.monopoly_city import GAME
-from trading_unit.table.ask import CLOCK
+from trading_unit.table.ask import CLOCK, TABLE
+from trading_unit.table.entries import FROM
 from trading_unit.trouble import Trouble
 
 LINE: dict[str, Any] = {name: {"railroad": True} for name in ("Old Town", "Seaview", "Middleton")}
@@ -160,7 +161,7 @@ def test_mi_40_with_the_option_the_round_is_finished() -> None:
     play.do("hour over", None, CLOCK)
     play.idle()
     assert (play.now, play.city.seat) == ("roll", 2)
-    play.table.restart_from(play.city.state())  # which knows that it is over
+    play.table.rewind((FROM, TABLE, play.city.state()))  # which knows that it is over
     play.idle()
     play.say("no")
     assert play.now is None

@@ -1,0 +1,79 @@
+"""What leads to an auction: the opening bid, and the Auction space."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.monopoly_city.rules.city import OPEN, City
+from trading_unit.games.property.rules.appraisal import auctioned
+from trading_unit.games.property.rules.auction import auction
+from trading_unit.table.ask import (
+    Amount,
+    By,
+    Option,
+    SeatAsk,
+    Value,
+    With,
+    money_refusal,
+    one_of,
+)
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
+
+
+def opening(city: City, seat: int) -> Amount:
+    """MC-25: from 10k up, and a bid is at most the bidder's cash."""
+    most = None if city.real_money else city.cash[seat]
+    return Amount(city.board.opening, most, city.board.step)
+
+
+def refuses_opening(city: City, seat: int, amount: Value) -> Refusal | None:
+    legal = opening(city, seat)
+    return money_refusal("opening bid", legal) if legal.refuses(amount) else None
+
+
+class Lot(SeatAsk[Value]):
+    """MC-17: which unowned district is auctioned: its name, or `[name, opening bid]`."""
+
+    name = "lot"
+    asides = OPEN
+
+    def __init__(self, city: City, seat: int) -> None:
+        super().__init__(seat)
+        self.city = city
+
+    def words(self) -> list[str]:
+        return [self.city.board.names[district] for district in self.city.unowned()]
+
+    def options(self, by: By) -> Sequence[Option]:
+        if by != self.seat:
+            return ()
+        if not self.city.has(self.seat, self.city.board.opening):
+            return self.words()
+        named = opening(self.city, self.seat)
+        return [*(With(word, named) for word in self.words()), *self.words()]
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        if by != self.seat:
+            return SOMEBODY_ELSE
+        if type(value) is list and len(value) == 2:
+            refusal = refuses_opening(self.city, self.seat, value[1])
+            if refusal is not None:
+                return refusal
+            value = value[0]
+        return None if value in self.words() else one_of(self.words())
+
+    def open(self) -> bool:
+        return bool(self.words())
+
+    def weigh(self, by: By, value: Value) -> int:
+        name, opening = (value, 0) if type(value) is str else value
+        return auctioned(self.city, self.seat, self.city.board.number[name], opening)
+
+
+async def auction_space(city: City, seat: int) -> None:
+    """MC-17: with nothing left to auction, nothing happens."""
+    said = await city.ask(Lot, seat) if city.unowned() else None
+    if said is None:
+        city.log.append(("nothing to auction", seat))
+    elif type(said) is list:
+        await auction(city, city.board.number[said[0]], seat, said[1])
+    else:
+        await auction(city, city.board.number[said], seat)

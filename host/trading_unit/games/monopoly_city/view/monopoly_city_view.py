@@ -1,0 +1,211 @@
+"""What people see of Monopoly City under way."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from trading_unit.games.base.view.board_data import BoardData
+from trading_unit.games.base.view.game_view import Field, Row
+from trading_unit.games.base.view.log_text import called
+from trading_unit.games.base.view.log_words import LogWords
+from trading_unit.games.base.view.view_data import StandingForm, Stands
+from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
+from trading_unit.games.monopoly_city.rules.corrections import PIECES
+from trading_unit.games.monopoly_city.rules.game import MonopolyCity
+from trading_unit.games.monopoly_city.view import (
+    ask_rows,
+    ask_text,
+    board_view,
+    choice_text,
+    rules_at_hand,
+)
+from trading_unit.games.monopoly_city.view.card_text import card_does
+from trading_unit.games.property.view import property_view
+from trading_unit.table.ask import Ask
+
+PICTURE = ("residential", "tower", "industrial", "park")
+
+
+def standing_form(data: dict[str, Any]) -> StandingForm:
+    """What can be said of a game that begins from a standing one."""
+    blocks = range(data["most blocks"] + 1)
+    return {
+        "districts": [district["name"] for district in data["districts"]],
+        "spaces": list(CityBoard(data).spaces),
+        "start": data["money"]["start"],
+        "columns": [
+            {"name": name, "values": [str(count) for count in blocks]}
+            for name in ("residential", "industrial")
+        ],
+    }
+
+
+class MonopolyCityView(property_view.PropertyView):
+    ask_sentences = ask_text.ASK_SENTENCES
+    choice_sentences = choice_text.CHOICE_SENTENCES
+    ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
+    ask_rows = ask_rows.ASK_ROWS
+    ask_rules = rules_at_hand.ASKS
+    aside_rules = rules_at_hand.ASIDES
+    log_words = LogWords(moves=("goes to", "to jail", "jumps"), results=("result",))
+
+    @property
+    def city(self) -> MonopolyCity:
+        city = self.table.game
+        assert isinstance(city, MonopolyCity)
+        return city
+
+    def word_text(self, ask: Ask[Any], word: str) -> str:
+        return self.piece(word) if ask.name == "result" else super().word_text(ask, word)
+
+    def aside_text(self, aside: str, word: str) -> str:
+        return choice_text.aside_text(self.city, aside, word, self.language)
+
+    # Districts
+
+    def title(self, district: int, taker: int) -> Iterable[Row]:
+        return ask_rows.rents(self.city, district, self.language)
+
+    def rent_now(self, district: int) -> str:
+        return self.money(self.city.rent(district))
+
+    def pieces_on(self, district: int) -> list[str]:
+        city, board = self.city, self.city.board
+        found = [
+            self.wording("about.so many", count=count, piece=self.piece(kind))
+            for kind, count in (
+                ("residential", city.residential[district]),
+                ("industrial", city.industrial[district]),
+            )
+            if count
+        ]
+        single = [board.hazards[kind] for kind in city.hazards[district]]
+        if city.bonus[district] >= 0:
+            single.append(board.bonuses[city.bonus[district]])
+        big = {
+            "railroad": city.railroad[district],
+            "stadium": city.stadium[district],
+            "skyscraper": city.skyscraper[district],
+            "tower": city.tower == district,
+        }
+        single += [piece for piece, there in big.items() if there]
+        return [*found, *map(self.piece, single)]
+
+    def more_about(self, district: int) -> list[str]:
+        city, board = self.city, self.city.board
+        lines = []
+        blocks, counted = city.blocks(district), city.industrial[district]
+        if not city.hazards[district]:
+            counted = blocks
+        elif city.residential[district]:
+            lines.append(self.wording("about.hazard"))
+        if city.rent(district) != board.rent[district][counted]:
+            lines.append(self.wording("about.doubled"))
+        cells = [
+            self.wording("about.rent by", blocks=n, rent=self.money(rent))
+            for n, rent in enumerate(board.rent[district])
+        ]
+        cells[counted] = f"[{cells[counted]}]"
+        half = len(cells) // 2 + 1
+        return [
+            *lines,
+            self.wording("about.rents"),
+            f"  {'  '.join(cells[:half])}",
+            f"  {'  '.join(cells[half:])}",
+            self.wording(
+                "about.costs",
+                residential=self.money(board.residential[district]),
+                industrial=self.money(board.industrial[district]),
+                skyscraper=self.money(board.skyscraper[district]),
+            ),
+        ]
+
+    # What can be looked up
+
+    def card_does(self, card: dict[str, Any]) -> str:
+        return card_does(self.city, card, self.language)
+
+    def deck_title(self, card: dict[str, Any] | None) -> str:
+        return called(self.city, "Chance", self.language)
+
+    def figures(self) -> Mapping[str, object]:
+        board = self.city.board
+        return {
+            "wages": self.money(board.wages),
+            "stadium_wages": self.money(board.stadium_wages),
+            "stadium": self.money(board.stadium),
+            "tower": self.money(board.tower),
+            "fine": self.money(board.fine),
+            "turns": board.jail_turns,
+            "most": board.most,
+            "go": called(self.city, board.spaces[board.go], self.language),
+        }
+
+    def piece_does(self, piece: str) -> str:
+        board = self.city.board
+        if piece in board.hazards:
+            removal = self.money(board.removal[board.hazards.index(piece)])
+            return self.wording("does.piece.hazard", removal=removal)
+        if piece in board.bonuses:
+            return self.wording("does.piece.bonus")
+        return super().piece_does(piece)
+
+    # For pages
+
+    def pieces(self) -> dict[str, str]:
+        board = self.city.board
+        kinds = ("residential", "industrial", *PIECES, *board.hazards, *board.bonuses)
+        return {kind: self.piece(kind) for kind in kinds}
+
+    def keeps(self, seat: int) -> list[str]:
+        dodge = [called(self.city, RENT_DODGE, self.language)] if self.city.dodge == seat else []
+        return [*super().keeps(seat), *dodge]
+
+    def board(self) -> BoardData:
+        return board_view.board(self.city, self.language)
+
+    def stands(self) -> Stands:
+        return board_view.stands(self.city, self.language)
+
+    # Beside what is asked
+
+    def aside_gain(self, aside: str, word: str) -> int | None:
+        city, board = self.city, self.city.board
+        match aside:
+            case "mortgage":
+                return city.rent(board.number[word])
+            case "buy back":
+                return -city.mortgage[board.number[word]]
+            case "clear":
+                return -board.removal[board.hazards.index(word.partition(" in ")[0])]
+        return None
+
+    # Putting right
+
+    def corrections(self) -> dict[str, Sequence[Field]]:
+        board = self.city.board
+        district = self.field("district", "name", board.names)
+        pieces = (*PIECES, *board.hazards, *board.bonuses)
+        keeps = [name for name, card in board.cards.items() if card["effect"] == "keep"]
+        seat = self.field("seat", "seat")
+
+        def holder(what: str) -> Field:
+            return Field("seat", self.wording(f"field.{what} holder"), "seat", may_be_nobody=True)
+
+        return {
+            **super().corrections(),
+            "blocks": (
+                district,
+                self.field("residential", "whole"),
+                self.field("industrial", "whole"),
+            ),
+            "piece": (district, self.field("piece", "name", pieces), self.field("there", "yes")),
+            "mortgage": (district, self.words_field("mortgage", "amount", "amount")),
+            "card": (self.field("card", "name", keeps), holder("card")),
+            "dodge": (holder("dodge"), self.field("now", "yes")),
+            "throws": (seat, self.words_field("throws", "count", "whole")),
+            "turn": (seat,),
+            "leaves": (seat,),
+        }
+
+    def words_field(self, words: str, name: str, kind: str) -> Field:
+        return Field(name, self.wording(f"field.{words}"), kind)

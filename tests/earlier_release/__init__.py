@@ -1,0 +1,1 @@
+"""What the release before has left behind, and whether this one opens it."""

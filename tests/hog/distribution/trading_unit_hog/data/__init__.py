@@ -1,0 +1,1 @@
+"""The figures of Hog, and how they are read."""
