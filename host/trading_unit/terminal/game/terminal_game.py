@@ -119,6 +119,7 @@ class TerminalGame(Speech):
         if is_over and not self.results_shown:
             self.page = self.result_lines()
         self.results_shown = is_over
+        self.ask_to_agree()
 
     def idle_s(self) -> float:
         """For how long to wait for a typed line before the next step. It is short, because nothing
@@ -218,11 +219,15 @@ class TerminalGame(Speech):
             self.outcome = self.outcome or self.dialog.outcome
             self.dialog = None
             self.page = [] if self.page is below else self.page
+        self.ask_to_agree()
+        self.outcome_number = self.number
+        self.update_feed()
+
+    def ask_to_agree(self) -> None:
+        """Ask everybody at this keyboard where the session waits for their yes."""
         if self.view["agreement"] is not None and self.dialog is None:
             self.outcome = ""
             begin_agreement(self, "agree to another")
-        self.outcome_number = self.number
-        self.update_feed()
 
     def enter_waiting(self, line: str, waits: WaitingAnswer) -> None:
         """Do what a line says that has waited until now, as at the moment when it was typed."""
