@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from trading_unit.games.base.rules.setup import HOUSE_RULES
+from trading_unit.games.base.view.log_text import numbered
 from trading_unit.games.base.view.look_up import entries, find, near, plain
 from trading_unit.games.base.view.turn_frames import turn_frames
 from trading_unit.games.base.view.view_data import Balance, Deed, Entry, TurnFrame
@@ -95,6 +96,11 @@ def some_titles(found: Iterable[Entry]) -> str:
     titles = list(dict.fromkeys(one["title"] for one in found))
     more = ["\N{HORIZONTAL ELLIPSIS}"] if len(titles) > MOST_TITLES else []
     return ", ".join([*titles[:MOST_TITLES], *more])
+
+
+def called(session: Session, name: str, language: str) -> str:
+    """Return what a space or a thing of the game is called."""
+    return numbered(session.view_in(language).company, name, language)
 
 
 class HintText(TypedDict):

@@ -2,7 +2,6 @@
 
 from typing import TypedDict
 
-from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import AskRow
 from trading_unit.play.hints import lesson_hint
@@ -115,7 +114,7 @@ def typed_hint(session: Session, view: GameView) -> str:
 
 def typed_log(session: Session, view: GameView) -> list[LineWithCard]:
     """The newest lines, for everybody; a person who plays alone reads also their own."""
-    people = [seat for seat, one in enumerate(session.players) if one.get("plays") == PERSON]
+    people = [seat for seat in range(len(session.seats)) if seat not in session.bots]
     reader = people[0] if len(people) == 1 else None
     log = session.table.game.log
     return [

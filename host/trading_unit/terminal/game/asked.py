@@ -2,14 +2,9 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.screen.view.ask import Ask, Option, Throw
+from trading_unit.screen.view.seats import people
 from trading_unit.screen.view.typed import TypedView
-
-
-def people(view: TypedView) -> list[int]:
-    """Return the seats that no bot plays."""
-    return [seat for seat, one in enumerate(view["seats"]) if one["plays"] == PERSON]
 
 
 def is_chance(ask: Ask) -> bool:
@@ -27,7 +22,7 @@ def asked_people(view: TypedView) -> list[int]:
     ask = view["ask"]
     if ask is None or is_chance(ask):
         return []
-    return [seat for seat in ask["by"] if seat in people(view)]
+    return [seat for seat in ask["by"] if seat in people(view["seats"])]
 
 
 def asked_name(view: TypedView) -> str:
@@ -45,7 +40,7 @@ def asks_people(view: TypedView) -> bool:
         return any(not ask["timed"] or options(ask, seat) for seat in asked_people(view))
     if "chance" not in ask["sources"]:
         return "table" in ask["sources"]
-    return ask["hand"] and ask["by"][0] in people(view) and not ask["thrown"]
+    return ask["hand"] and ask["by"][0] in people(view["seats"]) and not ask["thrown"]
 
 
 def options(ask: Ask, seat: int | None) -> Sequence[Option]:
@@ -80,13 +75,13 @@ def open_asides(view: TypedView, seats: Sequence[int]) -> list[str]:
 def hidden_asides(view: TypedView) -> list[str]:
     """Return those whose words some people at the keyboard may not know."""
     ask = view["typed"]["ask"]
-    return ask["hidden"] if ask is not None and len(people(view)) > 1 else []
+    return ask["hidden"] if ask is not None and len(people(view["seats"])) > 1 else []
 
 
 def is_hidden(view: TypedView) -> bool:
     """Whether some people at the keyboard may not know the words of what is asked."""
     ask = view["ask"]
-    return ask is not None and ask["secret"] and len(people(view)) > 1
+    return ask is not None and ask["secret"] and len(people(view["seats"])) > 1
 
 
 def is_beside(view: TypedView, aside: str) -> bool:

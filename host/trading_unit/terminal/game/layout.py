@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 from textwrap import wrap
 
-from trading_unit.games.plug_in_trouble import PlugInTrouble
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.numbered_choices import Choice, numbered_lines
 from trading_unit.terminal.game.prompt import asked_line, row_line
@@ -32,12 +31,7 @@ def draw(
     if terminal.page:
         page(canvas, row, terminal, last - row, columns)
     else:
-        try:
-            with terminal.session.naming():
-                row = balances(canvas, row, terminal, columns)
-        except PlugInTrouble as trouble:
-            canvas.put(row, 1, shortened(trouble.text(terminal.language), columns), "strong")
-            row += 1
+        row = balances(canvas, row, terminal, columns)
         row = rule(canvas, row, columns)
         feed(canvas, row, terminal.feed, last - row, columns)
     for place, line in enumerate(outcome):

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterable, Sequence
 
-from trading_unit.games.base.view.log_text import numbered
 from trading_unit.play.typed.name_matching import match_name
+from trading_unit.screen import look_up
 from trading_unit.screen.session import Session
 from trading_unit.terminal.game.numbered_choices import Choice
 from trading_unit.terminal.wording import listed, text, text_or
@@ -47,7 +47,7 @@ class Speech:
 
     def thing(self, name: str) -> str:
         """Return what a space or a thing of the game is called."""
-        return numbered(self.session.view_in(self.language).company, name, self.language)
+        return look_up.called(self.session, name, self.language)
 
     def places(self) -> Sequence[str]:
         """Return the places that may be named beside an aside."""

@@ -8,6 +8,7 @@ from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
 from trading_unit.screen.record_lock import LOCKED, STILL_LOCKED, WaitingAnswer
 from trading_unit.screen.session import Session
 from trading_unit.screen.view.clocks import Clocks
+from trading_unit.screen.view.seats import people
 from trading_unit.screen.view.typed import TypedView, typed_clocks, typed_view
 from trading_unit.table import Refused
 from trading_unit.table.refused import Locked
@@ -94,7 +95,7 @@ class TerminalGame(Speech):
     @property
     def people(self) -> list[int]:
         """The seats that no bot plays."""
-        return asked.people(self.view)
+        return people(self.view["seats"])
 
     def speak(self, language: str) -> None:
         """From now on in that language."""

@@ -9,7 +9,6 @@ from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.screen import look_up
 from trading_unit.screen.view.ask import Option
 from trading_unit.table import Refusal, Refused
-from trading_unit.table.ask import Value
 from trading_unit.table.refused import NO_CHOICE
 from trading_unit.terminal.game import asked
 from trading_unit.terminal.game.deal_questions import DEAL
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
 OWN_COMMANDS = (DEAL, RIGHT, HOUR_OVER)  # asides with commands of their own
 EXAMPLE_AMOUNT = 500
 
-Typed = Value | tuple[Option, str]
-"""A value, or an option with an amount behind its word that is not read yet."""
+Typed = str | dict[str, int] | tuple[Option, str]
+"""A word, a plan, or an option with an amount behind its word that is not read yet."""
 
 
 def aside_names(terminal: "TerminalGame") -> list[str]:
