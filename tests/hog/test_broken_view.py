@@ -95,6 +95,14 @@ def test_a_request_that_fails_so_names_it_too(
     assert answer(server, "30") == ("refused", WHY)
 
 
+def test_what_is_looked_up_names_it_too(
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(HogView, "stands", fails)
+    reply = server.table().get("/replay")
+    assert (reply.status_code, reply.json()["why"]) == (200, WHY)
+
+
 def test_the_terminal_says_so_and_takes_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     table = new_table()
     game = AtKeyboard("hog", table, bots=())

@@ -1,6 +1,7 @@
 """The way from a press of the dome to a bid on a phone is as host/README.md says: the functions it
 names run, in its order."""
 
+import inspect
 import re
 import sys
 import threading
@@ -15,6 +16,7 @@ import pytest
 
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit import web
+from trading_unit.table import Table
 from trading_unit.web.http.client import Client
 from trading_unit.web.streams.event_stream import EventStream
 
@@ -25,6 +27,7 @@ FUNCTIONS = re.findall(r"^\d+\. `([\w.]+)` ", SECTION, re.MULTILINE)
 PAGE_FUNCTIONS = re.findall(r"^\d+\. `web/(page/[\w./]+)` `(\w+)` ", SECTION, re.MULTILINE)
 HOST, FIRMWARE = "trading_unit.", "trading_unit_firmware."
 BEN = 1
+TABLE = Client(True, None, "en", "127.0.0.1", "t")
 BID = 500_000
 
 
@@ -34,13 +37,13 @@ def full_name(name: str) -> str:
 
 @contextmanager
 def calls_noted() -> Iterator[list[str]]:
-    """The names of the functions that are called, in this thread and in new ones."""
+    """The functions that are called, in this thread and in new ones, each behind its module."""
     found: list[str] = []
 
     def note(frame: FrameType, event: str, arg: Any) -> None:
         module = frame.f_globals.get("__name__", "")
         if event == "call" and module.startswith((HOST, FIRMWARE)):
-            found.append(f"{module}.{frame.f_code.co_qualname}")
+            found.append(f"{module}:{frame.f_code.co_qualname}")
 
     before = sys.getprofile()
     threading.setprofile(note)
@@ -115,9 +118,86 @@ def test_the_page_s_function_is_there(path: str, name: str) -> None:
 
 
 def test_they_run_in_this_order(tmp_path: Path) -> None:
-    calls, sent = press_and_bid(tmp_path)
+    noted, sent = press_and_bid(tmp_path)
+    calls = [name.replace(":", ".") for name in noted]
     place = 0
     for name in map(full_name, FUNCTIONS):
         assert name in calls[place:], f"{name} does not run after the one before it"
         place = calls.index(name, place) + 1
     assert '"amount":500000' in sent
+
+
+DOORS = [
+    "web.routes.posts",
+    "web.actions.game_actions",
+    "screen.session",
+    "play.running_game",
+    "table.table",
+]
+"""The modules through which an answer on a phone goes: route, action, session, game, table."""
+
+
+def modules_running() -> list[str]:
+    """The host's modules whose functions are running, from the outermost on."""
+    found: list[str] = []
+    here = inspect.currentframe()
+    frame = None if here is None or here.f_back is None else here.f_back.f_back
+    while frame is not None:
+        module = frame.f_globals.get("__name__", "")
+        if module.startswith(HOST) and found[:1] != [module]:
+            found.insert(0, module)
+        frame = frame.f_back
+    return [name.removeprefix(HOST) for name in found]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[PageServer]:
+    with page_server(tmp_path) as found:
+        yield found
+
+
+def test_an_answer_goes_through_five_doors(
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.begin()
+    seat = server.until("buy").asked()[0]
+    phone = server.phone(seat)
+    taken: list[list[str]] = []
+    answer = Table.answer
+
+    def noted(self: Table, *what: Any) -> None:
+        taken.append([*modules_running(), Table.__module__.removeprefix(HOST)])
+        answer(self, *what)
+
+    monkeypatch.setattr(Table, "answer", noted)
+    number = server.state.game.session.table.number  # type: ignore[union-attr]
+    bid = {"by": seat, "value": "buy", "number": number}
+    assert phone.send("/answer", bid, page="seat")[0] == "accepted"
+    (modules,) = taken
+    assert modules[modules.index(DOORS[0]) :] == DOORS
+
+
+MOST_MODULES = 62  # that run from a press of the dome until the auction is open
+MOST_MODULES_SHOWN = 96  # with the views of the table and of a seat
+
+
+def test_a_press_passes_no_more_modules_than_it_did(tmp_path: Path) -> None:
+    clock = Clock()
+    unit = simulated_unit("modules of a press", clock)
+    with page_server(tmp_path, unit=unit, clock=clock) as server:
+        running = server.begin().running
+        step_until(server, lambda: running.unit.up)
+        server.until("buy")
+        server.phone(BEN)
+        streams = [phone_stream(server), server.state.open_stream(TABLE)]
+        for stream in streams:
+            stream.take_events()
+        with calls_noted() as calls:
+            unit.press("auction", True)
+            step_until(server, lambda: running.lamp.purpose is not None)
+        opened = {name.partition(":")[0] for name in calls}
+        with calls_noted() as calls:
+            for stream in streams:
+                stream.take_events()
+    assert len(opened) <= MOST_MODULES
+    assert len(opened | {name.partition(":")[0] for name in calls}) <= MOST_MODULES_SHOWN

@@ -60,10 +60,10 @@ def begins_anew(ask: Any) -> bool:
     return ask is not None and ask.name == HOUR_BEGINS
 
 
-def hour_over(hour: Hour | None, table: Table, now: float) -> AsideAnswer | None:
+def hour_over(hour: Hour, table: Table, now: float) -> AsideAnswer | None:
     """The aside that ends the game, when its hour is over and it has not been done yet."""
     # After an undo the end of the hour can still be redone, as long as nobody answers anew.
-    if hour is None or hour.left_ms(now) > 0 or table.ask is None or table.future.entries:
+    if hour.left_ms(now) > 0 or table.ask is None or table.future.entries:
         return None
     if HOUR_OVER not in table.ask.asides or table.game.asides[HOUR_OVER].refuses(CLOCK, None):
         return None

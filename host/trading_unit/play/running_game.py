@@ -236,7 +236,7 @@ class RunningGame:
 
     def end_what_is_over(self, now: float) -> bool:
         """End the hour or the light when its time is over. True when something was done."""
-        move = hour_over(self.hour, self.table, now)
+        move = None if self.hour is None else hour_over(self.hour, self.table, now)
         if move is not None:
             self.do(move)
             return True

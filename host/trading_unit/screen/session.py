@@ -126,7 +126,8 @@ class Session:
         except Trouble as trouble:
             self.lock.announce(trouble)
             return False
-        self.lock.end()
+        if self.lock.announced or self.lock.since is not None:
+            self.lock.end()
         return happened
 
     def take_turns(self) -> bool:
@@ -148,6 +149,11 @@ class Session:
     def notify(self, sentence: Text) -> None:
         """Tell people a sentence."""
         self.running.notices.append(sentence)
+
+    @property
+    def notices(self) -> Collection[Text]:
+        """What people are to be told, and were not yet."""
+        return self.running.notices
 
     def take_notices(self) -> list[Text]:
         """Return what people are to be told, each once."""

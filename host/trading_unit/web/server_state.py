@@ -121,16 +121,22 @@ class ServerState:
     def step(self) -> None:
         """Do all that is due."""
         self.units.catch_up()
-        if self.game.session is not None:
-            self.game.session.step(hold=self.waiting.count > 0)
-            self.game.tell_notices()
+        session = self.game.session
+        if session is not None:
+            session.step(hold=self.waiting.count > 0)
+            if session.notices:
+                self.game.tell_notices()
         else:
             if self.pages.streams:
                 self.units.plugged.refresh()  # the lobby lists them
             with suppress(Trouble):
                 self.units.step_link()
-        self.pages.notices.drop_old()
-        self.access.step()
+        if self.pages.notices.recent:
+            self.pages.notices.drop_old()
+        if self.access.seat_requests.requests:
+            self.access.seat_requests.drop_old()
+        if not self.access.keys.is_saved:
+            self.access.keys.save_seats()
         self.units.send_changes(self.pages.streams)
 
     def close(self) -> None:

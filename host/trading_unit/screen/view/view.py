@@ -4,17 +4,93 @@ from collections.abc import Collection, Mapping
 from typing import Literal, NotRequired, TypedDict
 
 from trading_unit.games.base.view.board_data import BoardData
+from trading_unit.games.base.view.game_view import Field as GameField
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import DrawnCard, Happenings, Highlight, Stands
 from trading_unit.games.definition import GameDefinition
+from trading_unit.play.hints import lesson_hint
 from trading_unit.screen.log import LogLine, Undo
 from trading_unit.screen.session import Session
 from trading_unit.screen.view.ask import Asides, Ask, asides_view, ask_view
 from trading_unit.screen.view.clocks import Clocks, LightResult, clocks, light_result
-from trading_unit.screen.view.corrections import Field, corrections
-from trading_unit.screen.view.lesson import Lesson, lesson_view
 from trading_unit.screen.view.results import Total, results
 from trading_unit.screen.view.seats import Seat, revealed_seats, seats
+
+
+class Hint(TypedDict):
+    """What a learner reads now. `place` is what on the page it points at, and `seat` the learner
+    whom it is for, or null for all. With `read` somebody has to say that it was read; else it goes
+    with the answer."""
+
+    key: str
+    text: str
+    place: str
+    seat: int | None
+    read: bool
+
+
+class Lesson(TypedDict):
+    """The lesson that a game began as: the `number` of its hint, of so many, and the hint where
+    one stands now."""
+
+    number: int
+    of: int
+    hint: Hint | None
+
+
+def lesson_view(session: Session, seat: int | None, language: str) -> Lesson | None:
+    """What that seat sees of it, or the table. A phone has the hints for its own player, and those
+    for all."""
+    progress = session.running.lesson
+    if progress is None or progress.is_over() or session.table.ask is None:
+        return None
+    found: Lesson = {"number": progress.number, "of": len(progress.lesson.steps), "hint": None}
+    step = progress.step if seat is None else progress.step_for(seat)
+    if step is None:
+        return found
+    found["hint"] = {
+        "key": step.key,
+        "text": lesson_hint(session.view_in(language), step.key, session.name(progress.others[0])),
+        "place": step.place,
+        "seat": progress.seat_of(step),
+        "read": step.read,
+    }
+    return found
+
+
+class Field(TypedDict):
+    """One thing to fill in where something is put right: `kind` is "seat", "amount", "whole",
+    "yes" or "name", which is one of `names`, each `called` so. With `nobody` a seat may be left
+    out. An amount is a multiple of `step`."""
+
+    name: str
+    question: str
+    kind: str
+    names: list[str]
+    called: list[str]
+    nobody: bool
+    step: int
+
+
+def corrections(view: GameView) -> dict[str, list[Field]]:
+    """The form of each kind of correction that the table may put right."""
+    return {
+        what: [field_view(field, view.company.board.step) for field in fields]
+        for what, fields in view.corrections().items()
+    }
+
+
+def field_view(field: GameField, step: int) -> Field:
+    return {
+        "name": field.name,
+        "question": field.question,
+        "kind": field.kind,
+        "names": list(field.names),
+        "called": list(field.called),
+        "nobody": field.may_be_nobody,
+        "step": step,
+    }
+
 
 NO_PHONES: Mapping[int, int] = {}
 # Beginnings of the keys of a game's words that pages show: names of its own, and sentences that

@@ -14,12 +14,12 @@ from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.game_file import same_game
 from trading_unit.table.store.game_lock import GameLock
 from trading_unit.table.store.game_summary import GameSummary, summaries
-from trading_unit.table.store.open_files import OpenFiles
 from trading_unit.table.store.record import Record
 from trading_unit.table.store.reopen import Damaged, reopen
 from trading_unit.table.store.replay import check_imported, checked_start, replay
 from trading_unit.table.store.schema import OF_ONE_GAME
 from trading_unit.table.store.sqlite_file import (
+    OpenFiles,
     begin,
     connect,
     default_path,

@@ -12,8 +12,7 @@ from trading_unit.table.refused import Replaced
 from trading_unit.table.store import game_file
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.game_lock import GameLock
-from trading_unit.table.store.open_files import OpenFiles
-from trading_unit.table.store.sqlite_file import begin, sqlite_trouble, transaction
+from trading_unit.table.store.sqlite_file import OpenFiles, begin, sqlite_trouble, transaction
 from trading_unit.table.store.stored_game import StoredGame, insert_ending, read_game
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble

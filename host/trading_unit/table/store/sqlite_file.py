@@ -1,4 +1,4 @@
-"""The SQLite file of the game store: how it is opened, and its errors as sentences."""
+"""The SQLite file of the game store: how it is opened, whether it is still the same, its errors."""
 
 import os
 import sqlite3
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from trading_unit.table.refused import Locked
+from trading_unit.table.refused import Locked, NotSaved, Replaced
 from trading_unit.table.store import owner_only
 from trading_unit.table.store.schema import (
     APPLICATION_ID,
@@ -18,6 +18,40 @@ from trading_unit.table.store.schema import (
     create_tables,
 )
 from trading_unit.trouble import Trouble
+
+FileIdentity = tuple[int, int] | None
+"""The device and the number of a file there; None where there is none."""
+
+
+class OpenFiles:
+    """The database and its log, as they are when they have been opened."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        log = path.with_name(path.name + "-wal")
+        self.opened = {file: self.identity(file) for file in (path, log)}
+
+    def check(self) -> None:
+        """Raises Replaced when they are not there any more, and NotSaved when nobody can tell. It
+        takes a few microseconds."""
+        for file, opened in self.opened.items():
+            if self.identity(file) != opened:
+                raise Replaced(self.path)
+
+    def identity(self, file: Path) -> FileIdentity:
+        try:
+            found = os.stat(file)  # noqa: PTH116 - at each answer, and in a quarter of the time
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as error:
+            raise NotSaved(
+                "{path} cannot be reached ({why}), so nothing has changed; look at the disk "
+                "that it is on",
+                path=self.path,
+                why=error.strerror,
+            ) from error
+        return found.st_dev, found.st_ino
+
 
 FILE_NAME = "games.sqlite"
 SQLITE_MAGIC = b"SQLite format 3\0"

@@ -58,8 +58,3 @@ class Access:
             return None
         self.reuse_announced_at = self.clock()
         return KeyedSentence(WORDS, "key used again", {"address": address})
-
-    def step(self) -> None:
-        """Do what is due."""
-        self.seat_requests.drop_old()
-        self.keys.save_seats()

@@ -1,5 +1,8 @@
 """What pages fetch of the game on the table when somebody wants to see it."""
 
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,6 +17,8 @@ from trading_unit.web.http.request_json import read_object
 from trading_unit.web.http.responses import JsonBody, Missing, json_body
 from trading_unit.web.server_state import ServerState
 
+Endpoint = Callable[[Request], Awaitable[Response]]
+
 
 class LookUps:
     """Whoever sits here may look something up. Each method is the endpoint of an address."""
@@ -25,12 +30,22 @@ class LookUps:
 
     def routes(self) -> list[Route]:
         return [
-            Route("/rules", self.rules),
-            Route("/entries", self.entries),
-            Route("/deal", self.deal),
-            Route("/hint", self.hint),
-            Route("/replay", self.replay),
+            Route("/rules", self.named(self.rules)),
+            Route("/entries", self.named(self.entries)),
+            Route("/deal", self.named(self.deal)),
+            Route("/hint", self.named(self.hint)),
+            Route("/replay", self.named(self.replay)),
         ]
+
+    def named(self, endpoint: Endpoint) -> Endpoint:
+        """Let a game from elsewhere that fails be named in the answer."""
+
+        async def answer(request: Request) -> Response:
+            session = self.state.game.session
+            with nullcontext() if session is None else session.naming():
+                return await endpoint(request)
+
+        return answer
 
     def game(self, client: Client) -> Session:
         """Return the game on the table. Raises Forbidden or Missing."""

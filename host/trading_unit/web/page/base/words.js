@@ -6,7 +6,13 @@ import { watchLanguage } from "./shown_language.js";
 /**
  * How a language fills in its sentences: which counts are one thing, what stands between thousands,
  * and the words that lose their last letter, with a sign in its place, before a value that begins so.
- * @typedef {{code: string, singular: number[], thousands: string, elided: string[], before: string, sign: string}} Grammar
+ * @typedef {object} Grammar
+ * @property {string} code
+ * @property {number[]} singular
+ * @property {string} thousands
+ * @property {string[]} elided
+ * @property {string} before
+ * @property {string} sign
  */
 /**
  * A language as pages speak it. The texts of the keys in `lacking` are in the usual one.
