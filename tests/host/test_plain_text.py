@@ -386,7 +386,7 @@ def test_french_spaces_are_text() -> None:
 
 def test_a_set_up_by_questions_prints_no_control(capsys: pytest.CaptureFixture[str]) -> None:
     def questions() -> Questions:
-        yield Question("What next,\nA\x9bb?", trouble="\x1b[2J")
+        yield Question("What next,\nA\x9bb?", trouble=Trouble("\x1b[2J"))
         return ""
 
     run_dialog(questions(), lambda: "x")

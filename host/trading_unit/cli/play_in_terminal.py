@@ -128,8 +128,8 @@ def run_dialog(questions: Any, read: "Callable[[], str | None]", language: str =
     )
     dialog = Dialog(questions, (), language)
     while not dialog.over:
-        if dialog.question.trouble:
-            print(escaped_lines(dialog.question.trouble))
+        if dialog.trouble:
+            print(escaped_lines(dialog.trouble))
         print(escaped_lines(dialog.question.text), end="\n> ", flush=True)
         line = read()
         if line is None or line.strip().casefold() in leaves:

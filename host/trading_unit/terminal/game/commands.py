@@ -7,7 +7,7 @@ from trading_unit.play.hour import MINUTE_MS
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game import going_back, looking, typed_plan
 from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
-from trading_unit.terminal.game.dialog import Dialog, parse_count, split_answers
+from trading_unit.terminal.game.dialog import parse_count, split_answers
 from trading_unit.terminal.game.feed import hint_line
 from trading_unit.terminal.game.put_right import put_right_questions
 from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -103,12 +103,11 @@ def is_available(terminal: TerminalGame, command: str) -> bool:
 
 
 def deal(terminal: TerminalGame, rest: str) -> None:
-    terminal.begin_dialog(Dialog(deal_questions(terminal), split_answers(rest), terminal.language))
+    terminal.begin_dialog(deal_questions(terminal), split_answers(rest))
 
 
 def put_right(terminal: TerminalGame, rest: str) -> None:
-    questions = put_right_questions(terminal)
-    terminal.begin_dialog(Dialog(questions, split_answers(rest), terminal.language))
+    terminal.begin_dialog(put_right_questions(terminal), split_answers(rest))
 
 
 # The light and the hour

@@ -2,7 +2,8 @@
 is asked once more, before they offer or accept."""
 
 import re
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.play.typed.name_matching import LONGEST_QUOTE, match_called
@@ -10,8 +11,8 @@ from trading_unit.play.typed.typed_amounts import is_amount, is_guess
 from trading_unit.screen import look_up
 from trading_unit.screen.view.ask import Amount, Holding, Option, Partners
 from trading_unit.terminal.game import asked
-from trading_unit.terminal.game.dialog import Dialog, Question, Questions, ask_until_valid
-from trading_unit.terminal.game.say_back import ask_amount, is_yes, meant_amounts
+from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid, ask_yes
+from trading_unit.terminal.game.say_back import ask_amount, meant_amounts
 from trading_unit.terminal.wording import TerminalTrouble, either, typed_words
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class Side:
         return {"money": self.money, "things": self.things}
 
 
-def parse_side(terminal: "TerminalGame", typed: str, holding: Holding) -> Side:
+def parse_side(terminal: "TerminalGame", holding: Holding, typed: str) -> Side:
     """`2M + elm + taxi` as one side of a deal. An empty line gives nothing."""
     side, language = Side(), terminal.language
     if not typed or typed.casefold() in typed_words(language, "type nothing"):
@@ -60,11 +61,16 @@ def parse_side(terminal: "TerminalGame", typed: str, holding: Holding) -> Side:
 def ask_side(
     terminal: "TerminalGame", question: str, holding: Holding
 ) -> Generator[Question, str, Side]:
-    return (
-        yield from ask_until_valid(
-            question, lambda typed: parse_side(terminal, typed, holding), terminal.language
-        )
-    )
+    return (yield from ask_until_valid(question, partial(parse_side, terminal, holding)))
+
+
+def ask_seat(
+    terminal: "TerminalGame", question: str, seats: Sequence[int]
+) -> Generator[Question, str, int]:
+    names = terminal.names
+    only = names[seats[0]] if len(seats) == 1 else ""
+    asks = Question(question, choices=terminal.seat_choices(seats), only=only)
+    return (yield from ask_until_valid(asks, lambda typed: names.seat(typed, seats)))
 
 
 def terms_questions(
@@ -73,15 +79,7 @@ def terms_questions(
     """Ask what both sides give, and with whom the deal is. None when what was guessed is not
     meant."""
     names, others = terminal.names, [int(seat) for seat in partners["theirs"]]
-    other = yield from ask_until_valid(
-        Question(
-            terminal.text("deal with whom"),
-            choices=terminal.seat_choices(others),
-            only=names[others[0]] if len(others) == 1 else "",
-        ),
-        lambda typed: names.seat(typed, others),
-        terminal.language,
-    )
+    other = yield from ask_seat(terminal, terminal.text("deal with whom"), others)
     ours, theirs = partners["ours"], partners["theirs"][str(other)]
     give = yield from ask_side(
         terminal,
@@ -96,10 +94,7 @@ def terms_questions(
     if give.guessed or get.guessed:
         sides = (side_text(terminal, give), side_text(terminal, get))
         question = Question(terminal.text("deal is", give=sides[0], get=sides[1]), live=True)
-        meant = yield from ask_until_valid(
-            question, lambda typed: is_yes(typed, terminal.language), terminal.language
-        )
-        if not meant:
+        if not (yield from ask_yes(question, terminal.language)):
             return None
     return {"with": other, "give": give.terms(), "get": get.terms()}
 
@@ -127,15 +122,7 @@ def deal_questions(terminal: "TerminalGame") -> Questions:
     if not asked.is_beside(terminal.view, DEAL):
         raise TerminalTrouble("no deal now")
     people = terminal.people or [0]
-    seat = yield from ask_until_valid(
-        Question(
-            terminal.text("deal who"),
-            choices=terminal.seat_choices(people),
-            only=terminal.names[people[0]] if len(people) == 1 else "",
-        ),
-        lambda typed: terminal.names.seat(typed, people),
-        terminal.language,
-    )
+    seat = yield from ask_seat(terminal, terminal.text("deal who"), people)
     partners = partners_of(asked.asides(terminal.view, seat).get(DEAL, []))
     deal = yield from terms_questions(terminal, seat, partners)
     if deal is None:
@@ -177,11 +164,7 @@ def counter_questions(terminal: "TerminalGame", seat: int, partners: Partners) -
 
 def is_sure(terminal: "TerminalGame", doubt: str) -> Generator[Question, str, bool]:
     question = Question(terminal.text("deal sure", doubt=doubt), live=True)
-    return (
-        yield from ask_until_valid(
-            question, lambda typed: is_yes(typed, terminal.language), terminal.language
-        )
-    )
+    return (yield from ask_yes(question, terminal.language))
 
 
 def stands_by(
@@ -212,4 +195,4 @@ def begin_doubt(terminal: "TerminalGame", seat: int, doubt: str) -> None:
             terminal.session.answer(seat, YES, number)
         return ""
 
-    terminal.begin_dialog(Dialog(questions(), (), terminal.language, typed_s))
+    terminal.begin_dialog(questions(), (), typed_s)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from trading_unit.play.typed.input_trouble import trouble_text
+from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
+from trading_unit.play.typed.yes_no import read_yes_no
 from trading_unit.terminal.game.numbered_choices import MOST_LISTED, Choice
 from trading_unit.terminal.wording import TerminalTrouble, text, typed_words
 from trading_unit.trouble import Trouble
@@ -22,7 +23,7 @@ class Question:
     """What is asked now. `choices` are some answers; a few of them are shown with numbers."""
 
     text: str
-    trouble: str = ""  # what was wrong with the last answer, if anything
+    trouble: Trouble | None = None  # what was wrong with the last answer, if anything
     choices: Sequence[Choice] = ()
     only: str = ""  # the one answer that there is: it is given unless another is typed
     any_text: bool = False  # a line is an answer, even if it begins like a command
@@ -39,7 +40,7 @@ Questions = Generator[Question, str, str]
 
 
 def ask_until_valid(
-    question: str | Question, parse: Callable[[str], Parsed], language: str = USUAL
+    question: str | Question, parse: Callable[[str], Parsed]
 ) -> Generator[Question, str, Parsed]:
     """Ask again until `parse` accepts the line, by not raising Trouble. The number of a choice is
     parsed as that choice."""
@@ -50,7 +51,20 @@ def ask_until_valid(
         try:
             return parse(by_number(typed.strip(), asked.numbered()))
         except Trouble as trouble:
-            shown = replace(asked, trouble=trouble_text(trouble, language), only="")
+            shown = replace(asked, trouble=trouble, only="")
+
+
+def ask_yes(question: str | Question, language: str) -> Generator[Question, str, bool]:
+    """Ask for yes or no; Enter is yes."""
+    return (yield from ask_until_valid(question, lambda typed: is_yes(typed, language)))
+
+
+def is_yes(typed: str, language: str) -> bool:
+    """Whether it says yes, or nothing."""
+    meaning = read_yes_no(typed, language) if typed else True
+    if meaning is None:
+        raise InputTrouble("yes or no")
+    return meaning
 
 
 def by_number(typed: str, choices: Sequence[Choice]) -> str:
@@ -103,6 +117,12 @@ class Dialog:
         self.step(None)
         self.answer_in_advance()
 
+    @property
+    def trouble(self) -> str:
+        """What was wrong with the last answer, or empty."""
+        trouble = self.question.trouble
+        return "" if trouble is None else trouble_text(trouble, self.language)
+
     def answer_in_advance(self) -> None:
         """Lines typed in advance are all accepted, or the dialog has no effect."""
         while not self.over and not self.question.live:
@@ -114,13 +134,13 @@ class Dialog:
                 self.step(self.waiting.popleft())
             else:
                 return
-            if self.question.trouble:
+            if self.trouble:
                 self.questions.close()
                 raise TerminalTrouble(
                     "wrong part",
                     count=self.answered,
                     question=asked.text.split("\n")[0][:LONGEST_QUESTION].partition(" (")[0],
-                    why=self.question.trouble,
+                    why=self.trouble,
                 )
         if self.over and self.waiting:
             raise TerminalTrouble("too many answers", answers=", ".join(self.waiting))
@@ -137,7 +157,7 @@ class Dialog:
             self.over, self.outcome = True, text(self.language, "left as it was")
             return
         self.step(typed)
-        if not self.question.trouble:
+        if not self.trouble:
             self.answer_in_advance()
 
     def step(self, typed: str | None) -> None:

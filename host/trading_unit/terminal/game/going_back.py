@@ -6,13 +6,12 @@ from trading_unit.play.typed.yes_no import parse_yes_no
 from trading_unit.screen import look_up
 from trading_unit.table import Refusal, Refused
 from trading_unit.terminal.game.dialog import (
-    Dialog,
     Question,
     Questions,
     ask_until_valid,
+    ask_yes,
     parse_count,
 )
-from trading_unit.terminal.game.say_back import is_yes
 from trading_unit.terminal.wording import TerminalTrouble
 
 if TYPE_CHECKING:
@@ -30,8 +29,7 @@ def undo(terminal: "TerminalGame", rest: str) -> None:
     count = parse_count(rest, 0) or look_up.count_to_question(terminal.session)
     if count > done:
         raise Refused(Refusal("undo count", count=done))
-    dialog = Dialog(undo_questions(terminal, count), [""] if confirmed else [], terminal.language)
-    terminal.begin_dialog(dialog)
+    terminal.begin_dialog(undo_questions(terminal, count), [""] if confirmed else [])
 
 
 def undo_questions(terminal: "TerminalGame", count: int) -> Questions:
@@ -42,11 +40,7 @@ def undo_questions(terminal: "TerminalGame", count: int) -> Questions:
     goes = terminal.text("this goes too", count=more) if more > 0 else terminal.text("this goes")
     terminal.page = [goes, *(f"  {line}" for line in undone[-SHOWN_UNDONE:])]
     length = len(session.table.log)
-    confirmed = yield from ask_until_valid(
-        terminal.text("take back", count=count),
-        lambda typed: is_yes(typed, terminal.language),
-        terminal.language,
-    )
+    confirmed = yield from ask_yes(terminal.text("take back", count=count), terminal.language)
     terminal.page = []
     if not confirmed:
         return terminal.text("nothing taken back")
@@ -75,7 +69,7 @@ def anew(terminal: "TerminalGame", rest: str) -> None:
 def begin_agreement(terminal: "TerminalGame", why: str) -> None:
     """Ask whether everybody agrees, as the session waits for it."""
     terminal.page = [terminal.text(why)]
-    terminal.dialog = Dialog(agreement_questions(terminal), (), terminal.language)
+    terminal.begin_dialog(agreement_questions(terminal))
 
 
 def agreement_questions(terminal: "TerminalGame") -> Questions:
@@ -83,7 +77,6 @@ def agreement_questions(terminal: "TerminalGame") -> Questions:
         agreed = yield from ask_until_valid(
             Question(terminal.text("all agree"), live=True),
             lambda typed: parse_yes_no(typed, terminal.language),
-            terminal.language,
         )
     except GeneratorExit:  # somebody has left the form
         terminal.session.disagree()

@@ -30,7 +30,6 @@ def put_right_questions(terminal: "TerminalGame") -> Questions:
         lambda typed: match_called(
             typed, rights, lambda kind: terminal.label("right", kind), "kind"
         ),
-        terminal.language,
     )
     correction: dict[str, Any] = {"what": what}
     for field in rights[what]:
@@ -38,7 +37,6 @@ def put_right_questions(terminal: "TerminalGame") -> Questions:
     correction["reason"] = yield from ask_until_valid(
         Question(terminal.text("right why"), any_text=True),
         lambda typed: " ".join(typed.split()) or terminal.text("right mistake"),
-        terminal.language,
     )
     terminal.session.aside(RIGHT, TABLE, correction)
     return terminal.text("right done")
@@ -50,9 +48,7 @@ def ask_field(terminal: "TerminalGame", field: Field) -> Generator[Question, str
         form: Amount = {"least": 0, "most": None, "step": field["step"]}
         return (yield from ask_amount(field["question"], form, terminal.money, language))
     question = Question(field["question"], choices=field_choices(terminal, field))
-    return (
-        yield from ask_until_valid(question, lambda typed: parse(terminal, field, typed), language)
-    )
+    return (yield from ask_until_valid(question, lambda typed: parse(terminal, field, typed)))
 
 
 def field_choices(terminal: "TerminalGame", field: Field) -> list[Choice]:

@@ -3,14 +3,14 @@ sense. Under a light the moment of the first Enter counts."""
 
 from collections.abc import Callable, Generator
 from contextlib import nullcontext
+from functools import partial
 from typing import TYPE_CHECKING
 
-from trading_unit.play.typed.input_trouble import InputTrouble
 from trading_unit.play.typed.typed_amounts import is_guess, parse_amount, possible_amounts
 from trading_unit.play.typed.yes_no import read_yes_no
 from trading_unit.screen.view.ask import Amount
 from trading_unit.table import ask as rules
-from trading_unit.terminal.game.dialog import Dialog, Question, Questions, ask_until_valid
+from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid, ask_yes
 from trading_unit.terminal.game.numbered_choices import Choice
 from trading_unit.terminal.wording import TerminalTrouble, either, text
 from trading_unit.trouble import Trouble
@@ -42,7 +42,7 @@ def give_amount(
     ask = terminal.view["ask"]
     typed_s = terminal.session.running.now() if ask is not None and ask["timed"] else None
     questions = said_back(terminal, typed, amounts, give, typed_s)
-    terminal.begin_dialog(Dialog(questions, (), language, typed_s))
+    terminal.begin_dialog(questions, (), typed_s)
 
 
 def said_back(
@@ -72,22 +72,10 @@ def which_amount(
         question = Question(
             text(language, "which amount", typed=shown, amounts=names), choices=choices, live=True
         )
-        return (
-            yield from ask_until_valid(
-                question, lambda line: one_of_amounts(line, amounts, language), language
-            )
-        )
+        parse = partial(one_of_amounts, amounts=amounts, language=language)
+        return (yield from ask_until_valid(question, parse))
     question = Question(text(language, "is it", typed=shown, amount=labels[0]), live=True)
-    meant = yield from ask_until_valid(question, lambda line: is_yes(line, language), language)
-    return amounts[0] if meant else None
-
-
-def is_yes(typed: str, language: str) -> bool:
-    """Enter is yes."""
-    meaning = True if not typed else read_yes_no(typed, language)
-    if meaning is None:
-        raise InputTrouble("yes or no")
-    return meaning
+    return amounts[0] if (yield from ask_yes(question, language)) else None
 
 
 def one_of_amounts(typed: str, amounts: list[int], language: str) -> int | None:
@@ -117,7 +105,7 @@ def ask_amount(
         return line, meant_amounts(line, form, language)
 
     while True:
-        typed, amounts = yield from ask_until_valid(question, parse, language)
+        typed, amounts = yield from ask_until_valid(question, parse)
         if len(amounts) == 1 and not is_guess(typed, amounts[0], language):
             return amounts[0]
         amount = yield from which_amount(typed, amounts, money, language)

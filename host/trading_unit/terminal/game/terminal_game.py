@@ -1,6 +1,7 @@
 """A running game at one keyboard: what it shows, and what a typed line does. It draws nothing
 itself, and never waits."""
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from trading_unit.plain_text import is_plain
@@ -13,7 +14,7 @@ from trading_unit.screen.view.typed import TypedView, typed_clocks, typed_view
 from trading_unit.table import Refused
 from trading_unit.table.refused import Locked
 from trading_unit.terminal.game import asked, numbered_choices
-from trading_unit.terminal.game.dialog import Dialog
+from trading_unit.terminal.game.dialog import Dialog, Questions
 from trading_unit.terminal.game.feed import Feed
 from trading_unit.terminal.game.going_back import begin_agreement
 from trading_unit.terminal.game.looking import result_lines
@@ -253,7 +254,7 @@ class TerminalGame(Speech):
         if self.runs_in_dialog(" ".join(line.split())):
             return
         self.dialog.send(line)
-        self.outcome = "" if self.dialog.over else self.dialog.question.trouble
+        self.outcome = "" if self.dialog.over else self.dialog.trouble
 
     def runs_in_dialog(self, line: str) -> bool:
         """Whether the line was a command, and no answer to the form."""
@@ -272,8 +273,11 @@ class TerminalGame(Speech):
                 self.page = below
         return ran
 
-    def begin_dialog(self, dialog: Dialog) -> None:
-        """Ask the questions of a dialog, if it has any left."""
+    def begin_dialog(
+        self, questions: Questions, answers: Iterable[str] = (), typed_s: float | None = None
+    ) -> None:
+        """Ask the questions of a dialog, if those typed in advance leave any."""
+        dialog = Dialog(questions, answers, self.language, typed_s)
         if dialog.over:
             self.outcome = dialog.outcome
         else:

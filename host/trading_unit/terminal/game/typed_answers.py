@@ -12,7 +12,7 @@ from trading_unit.terminal.game.deal_questions import (
     counter_questions,
     doubt_about_yes,
 )
-from trading_unit.terminal.game.dialog import Dialog, split_answers
+from trading_unit.terminal.game.dialog import split_answers
 from trading_unit.terminal.game.numbered_choices import Choice, Form
 from trading_unit.terminal.game.prompt import asides_hint
 from trading_unit.terminal.game.say_back import give_amount
@@ -91,7 +91,7 @@ def answer_for_seat(terminal: "TerminalGame", seat: int, line: str) -> None:
     first, _, rest = line.partition(" ")
     if form.partners is not None and first.casefold() in typed_words(language, "type counter"):
         questions = counter_questions(terminal, seat, form.partners)
-        terminal.begin_dialog(Dialog(questions, split_answers(rest), language))
+        terminal.begin_dialog(questions, split_answers(rest))
         return
     if form.amount is not None and is_amount(line, language):
         give_amount(

@@ -9,8 +9,7 @@ from trading_unit.play.typed.name_matching import LONGEST_QUOTE, match_called
 from trading_unit.screen import look_up
 from trading_unit.screen.view.ask import Option, Plan, StreetGroup
 from trading_unit.table import Refused
-from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
-from trading_unit.terminal.game.say_back import is_yes
+from trading_unit.terminal.game.dialog import Questions, ask_yes
 from trading_unit.terminal.wording import TerminalTrouble
 
 if TYPE_CHECKING:
@@ -75,8 +74,7 @@ def begin_plan(terminal: "TerminalGame", seat: int, levels: Levels, plan: Plan, 
         raise Refused(refusal)
     price = terminal.money(price_of(levels, plan))
     answers = [""] if typed.casefold().endswith(YES) else []
-    questions = plan_questions(terminal, seat, levels, price)
-    terminal.begin_dialog(Dialog(questions, answers, terminal.language))
+    terminal.begin_dialog(plan_questions(terminal, seat, levels, price), answers)
 
 
 def plan_questions(terminal: "TerminalGame", seat: int, levels: Levels, price: str) -> Questions:
@@ -84,12 +82,8 @@ def plan_questions(terminal: "TerminalGame", seat: int, levels: Levels, price: s
         terminal.text("plan part", many=count, name=terminal.thing(street))
         for street, count in levels.items()
     ]
-    meant = yield from ask_until_valid(
-        terminal.text("plan", what=", ".join(parts), price=price),
-        lambda typed: is_yes(typed, terminal.language),
-        terminal.language,
-    )
-    if not meant:
+    question = terminal.text("plan", what=", ".join(parts), price=price)
+    if not (yield from ask_yes(question, terminal.language)):
         return terminal.text("plan left")
     terminal.session.aside(BUILD, seat, levels)
     return ""
