@@ -150,7 +150,6 @@ def terminal_game_of(
 
     from trading_unit.screen.session import open_session
     from trading_unit.screen.sleep import SleepWatch
-    from trading_unit.terminal.game.command_line import CommandLine
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
     session = open_session(
@@ -163,7 +162,7 @@ def terminal_game_of(
         sleep_watch=SleepWatch(),
         settings=settings,
     )
-    terminal_game = TerminalGame(session, language, CommandLine())
+    terminal_game = TerminalGame(session, language)
     if record.notice:
         terminal_game.add_notice(str(record.notice))
     return terminal_game

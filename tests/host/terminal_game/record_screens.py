@@ -16,7 +16,6 @@ from trading_unit.play.running_game import RunningGame
 from trading_unit.screen.session import Session
 from trading_unit.table import OnScreen, Table
 from trading_unit.terminal.canvas import Canvas
-from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.layout import draw
 from trading_unit.terminal.game.line_mode import Printer
 from trading_unit.terminal.game.terminal_game import TerminalGame
@@ -62,7 +61,7 @@ class RecordedGame(TerminalGame):
     def __init__(self, name: str) -> None:
         self.recorded = record_views.read(name)
         self.noted = NotedSession(self.recorded)
-        super().__init__(self.noted, name.rpartition("-")[2], CommandLine())
+        super().__init__(self.noted, name.rpartition("-")[2])
         self.step()
 
     @property

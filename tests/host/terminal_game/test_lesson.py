@@ -13,7 +13,6 @@ from trading_unit.play.lesson.lesson_rehearsal import moments
 from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.screen.session import open_session
 from trading_unit.table.store.game_store import GameStore
-from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
 PAGE_ONLY = re.compile(
@@ -43,7 +42,7 @@ def lesson(store: GameStore, language: str = "en") -> TerminalGame:
     """At the first thing to buy."""
     record = store.new(lesson_setup(CITY, lesson_seats(CITY, ["Zoé"])), Random(5), "a lesson")
     session = open_session(record, lambda: 0.0, None, seed=3, pace_s=0.0)
-    game = TerminalGame(session, language, CommandLine())
+    game = TerminalGame(session, language)
     enter(game, "")
     assert game.session.table.ask.name == "buy"
     return game
@@ -74,7 +73,7 @@ def test_what_a_hint_says_to_type_builds(store: GameStore, name: str, language: 
     learned = game_named(name)
     record = store.new(lesson_setup(learned, lesson_seats(learned, ())), Random(5), "a lesson")
     session = open_session(record, lambda: 0.0, None, seed=3, pace_s=0.0)
-    game = TerminalGame(session, language, CommandLine())
+    game = TerminalGame(session, language)
     enter(game, "")
     enter(game, "1")
     typed = re.search(r"(?:Type|Tape)\s*: (.*)\.$", game.feed[-1])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from trading_unit.play.hour import MINUTE_MS
 from trading_unit.table import Refusal, Refused
@@ -10,10 +11,12 @@ from trading_unit.terminal.game.deal_questions import DEAL, deal_questions
 from trading_unit.terminal.game.dialog import parse_count, split_answers
 from trading_unit.terminal.game.feed import hint_line
 from trading_unit.terminal.game.put_right import put_right_questions
-from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.game.typed_asides import aside_names
 from trading_unit.terminal.wording import TerminalTrouble, typed_words
 from trading_unit.words.language import languages
+
+if TYPE_CHECKING:
+    from trading_unit.terminal.game.terminal_game import TerminalGame
 
 MOST_MINUTES = 240
 MOST_BEAT_S = 60
@@ -24,11 +27,11 @@ class Command:
     """`run` gets what was typed behind the name. With `looks` it changes nothing, and works inside
     a form too. What is typed for it and said of it stands in the terminal's words."""
 
-    run: Callable[[TerminalGame, str], None]
+    run: Callable[["TerminalGame", str], None]
     looks: bool = False
 
 
-def beat(terminal: TerminalGame, rest: str) -> None:
+def beat(terminal: "TerminalGame", rest: str) -> None:
     current = terminal.session.running.beat
     if rest:
         seconds = 0 if rest == "0" else parse_count(rest, 0)
@@ -41,7 +44,7 @@ def beat(terminal: TerminalGame, rest: str) -> None:
 # Looking
 
 
-def lesson(terminal: TerminalGame, rest: str) -> None:
+def lesson(terminal: "TerminalGame", rest: str) -> None:
     """The hint of the lesson that stands now, or with `off` the game as any other from now on."""
     if terminal.view["lesson"] is None:
         raise TerminalTrouble("no lesson")
@@ -56,7 +59,7 @@ def lesson(terminal: TerminalGame, rest: str) -> None:
         ]
 
 
-def help_page(terminal: TerminalGame, rest: str) -> None:
+def help_page(terminal: "TerminalGame", rest: str) -> None:
     text = terminal.text
     lines = [
         help_line(
@@ -80,7 +83,7 @@ def help_line(name: str, arguments: str, says: str) -> str:
     return f"{f'{name} {arguments}'.strip():<22} {says}"
 
 
-def is_available(terminal: TerminalGame, command: str) -> bool:
+def is_available(terminal: "TerminalGame", command: str) -> bool:
     """Whether this game has what the command is about."""
     view = terminal.view
     match command:
@@ -102,30 +105,30 @@ def is_available(terminal: TerminalGame, command: str) -> bool:
 # Questions
 
 
-def deal(terminal: TerminalGame, rest: str) -> None:
+def deal(terminal: "TerminalGame", rest: str) -> None:
     terminal.begin_dialog(deal_questions(terminal), split_answers(rest))
 
 
-def put_right(terminal: TerminalGame, rest: str) -> None:
+def put_right(terminal: "TerminalGame", rest: str) -> None:
     terminal.begin_dialog(put_right_questions(terminal), split_answers(rest))
 
 
 # The light and the hour
 
 
-def close_light(terminal: TerminalGame, rest: str) -> None:
+def close_light(terminal: "TerminalGame", rest: str) -> None:
     terminal.session.by_hand.close()
 
 
-def cancel_light(terminal: TerminalGame, rest: str) -> None:
+def cancel_light(terminal: "TerminalGame", rest: str) -> None:
     terminal.session.by_hand.cancel()
 
 
-def pause(terminal: TerminalGame, rest: str) -> None:
+def pause(terminal: "TerminalGame", rest: str) -> None:
     terminal.session.running.pauses.pause(True)
 
 
-def hour(terminal: TerminalGame, rest: str) -> None:
+def hour(terminal: "TerminalGame", rest: str) -> None:
     if terminal.clocks["hour"] is None:
         raise Refused(Refusal("no hour"))
     if rest:
@@ -137,16 +140,16 @@ def hour(terminal: TerminalGame, rest: str) -> None:
     terminal.outcome = terminal.text("hour", count=-(-now["left"] // MINUTE_MS) if now else 0)
 
 
-def quit_game(terminal: TerminalGame, rest: str) -> None:
+def quit_game(terminal: "TerminalGame", rest: str) -> None:
     terminal.over = True
 
 
-def repeat(terminal: TerminalGame, rest: str) -> None:
+def repeat(terminal: "TerminalGame", rest: str) -> None:
     """What is asked is shown again."""
     terminal.page = []
 
 
-def language(terminal: TerminalGame, rest: str) -> None:
+def language(terminal: "TerminalGame", rest: str) -> None:
     found = rest.casefold()[:2]
     if found not in languages():
         raise TerminalTrouble("which language", names=", ".join(languages()))

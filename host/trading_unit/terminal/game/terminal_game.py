@@ -2,7 +2,6 @@
 itself, and never waits."""
 
 from collections.abc import Iterable
-from typing import Protocol
 
 from trading_unit.plain_text import is_plain
 from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
@@ -14,6 +13,7 @@ from trading_unit.screen.view.typed import TypedView, typed_clocks, typed_view
 from trading_unit.table import Refused
 from trading_unit.table.refused import Locked
 from trading_unit.terminal.game import asked, numbered_choices
+from trading_unit.terminal.game.command_line import run_beginning, run_command
 from trading_unit.terminal.game.dialog import Dialog, Questions
 from trading_unit.terminal.game.feed import Feed
 from trading_unit.terminal.game.going_back import begin_agreement
@@ -32,26 +32,11 @@ MOST_IDLE_S = 0.05
 LEAST_IDLE_S = 0.001
 
 
-class Commands(Protocol):
-    """What can be typed at any time. Each method runs the line, or returns False for another."""
-
-    def run(self, terminal: "TerminalGame", line: str) -> bool: ...
-
-    def run_in_dialog(self, terminal: "TerminalGame", line: str) -> bool:
-        """Those that change nothing, in the middle of a form."""
-        ...
-
-    def run_beginning(self, terminal: "TerminalGame", line: str) -> bool:
-        """By a beginning that only one of them has."""
-        ...
-
-
 class TerminalGame(Speech):
     """It draws and reads what a view of the table says, and does all through its session."""
 
-    def __init__(self, session: Session, language: str, commands: Commands) -> None:
+    def __init__(self, session: Session, language: str) -> None:
         super().__init__(session, language)
-        self.commands = commands
         self.made: tuple[tuple[int, str], TypedView] | None = None  # the view of that version
         self.over = False  # somebody has left
         self.dialog: Dialog | None = None
@@ -265,7 +250,7 @@ class TerminalGame(Speech):
             return False
         self.page = []
         try:
-            ran = self.commands.run_in_dialog(self, line)
+            ran = run_command(self, line, in_dialog=True)
         finally:
             if self.page:
                 self.page_below = below
@@ -289,11 +274,11 @@ class TerminalGame(Speech):
             pauses = self.session.running.pauses
             pauses.pause(False)
             pauses.go_on_after_undo()
-        elif self.is_offered(line) or not self.commands.run(self, line):
+        elif self.is_offered(line) or not run_command(self, line):
             try:
                 answer_typed(self, line)
             except InputTrouble as trouble:
-                if trouble.key not in NOT_READ or not self.commands.run_beginning(self, line):
+                if trouble.key not in NOT_READ or not run_beginning(self, line):
                     raise
 
     def is_offered(self, line: str) -> bool:
