@@ -22,6 +22,8 @@ class Feed:
 
     def take_log(self, typed: Typed) -> None:
         """Add the lines of the log that are new, and why the game cannot be shown."""
+        if typed["log"] is self.log:
+            return
         for line in added(self.log, typed["log"]):
             pressed = f" ({line['pressed']})" if "pressed" in line else ""
             self.lines.append(f"{MARKS[line['kind']]}{line['text']}{pressed}")
