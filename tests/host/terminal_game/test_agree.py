@@ -3,6 +3,7 @@
 import pytest
 
 from tests.host.terminal_game.at_terminal import AtTerminal
+from tests.host.terminal_game.test_locked_record import LockedUntil
 from trading_unit.table.entries import ANEW
 
 
@@ -40,6 +41,17 @@ def test_a_deal_that_was_put_together_is_not_asked_for_again() -> None:
     assert game.terminal_game.prompt().what == "Does everybody agree? yes or no"
     game.type("yes")
     assert game.table.done[-1][0] == "deal"
+
+
+def test_while_it_cannot_be_saved_they_are_still_asked() -> None:
+    game = undone()
+    game.type("auction 500k")
+    LockedUntil(game, game.desk.now + 2_000)
+    assert "busy" in game.type("yes")
+    assert game.terminal_game.prompt().what == "Does everybody agree? yes or no"
+    game.desk.pass_ms(2_000)
+    game.type("yes")
+    assert game.table.done[-1][2] == ["auction", 500_000]
 
 
 def test_leaving_the_form_leaves_it_as_it_was() -> None:

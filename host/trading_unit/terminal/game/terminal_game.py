@@ -11,7 +11,7 @@ from trading_unit.screen.view.clocks import Clocks
 from trading_unit.screen.view.seats import people
 from trading_unit.screen.view.typed import TypedView, typed_clocks, typed_view
 from trading_unit.table import Refused
-from trading_unit.table.refused import Locked
+from trading_unit.table.refused import KNOWN_FUTURE, Locked
 from trading_unit.terminal.game import asked, numbered_choices
 from trading_unit.terminal.game.command_line import run_beginning, run_command
 from trading_unit.terminal.game.dialog import Dialog, Questions
@@ -200,6 +200,9 @@ class TerminalGame(Speech):
             if not in_dialog:
                 self.waiting = (line, WaitingAnswer(self.session.clock, self.session.notify))
             self.outcome = str(locked) if in_dialog else LOCKED.text(self.language)
+        except Refused as refused:
+            asks_others = refused.refusal == KNOWN_FUTURE and self.session.agreement is not None
+            self.outcome = "" if asks_others else self.trouble_text(refused)
         except Trouble as trouble:
             self.outcome = self.trouble_text(trouble)
         if self.dialog is not None and self.dialog.over:
@@ -213,7 +216,6 @@ class TerminalGame(Speech):
     def ask_to_agree(self) -> None:
         """Ask everybody at this keyboard where the session waits for their yes."""
         if self.view["agreement"] is not None and self.dialog is None:
-            self.outcome = ""
             begin_agreement(self, "agree to another")
 
     def enter_waiting(self, line: str, waits: WaitingAnswer) -> None:
