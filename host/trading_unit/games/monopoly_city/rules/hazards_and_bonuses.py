@@ -201,6 +201,8 @@ class Clear(Aside):
         assert type(by) is int
         piece, _, name = value.partition(" in ")
         district = board.number[name]
+        if city.owes(by):
+            return -board.removal[board.hazards.index(piece)]
         table, industrial = board.rent[district], city.industrial[district]
         drop = table[industrial + city.residential[district]] - table[industrial]
         kinds = len(city.hazards[district])

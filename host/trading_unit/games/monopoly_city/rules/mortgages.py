@@ -38,8 +38,13 @@ class Mortgage(OfDeeds[City]):
         return ()
 
     def weigh(self, by: By, value: Value) -> int:
+        city = self.realm
         assert type(by) is int
-        return -appraisal.mortgage_costs(self.realm, by, self.realm.board.number[value])
+        district = city.board.number[value]
+        cost = appraisal.mortgage_costs(city, by, district)
+        # Where removing a hazard first pays a debt, mortgaging as it stands is ruin.
+        ruin = city.owes(by) and city.mortgage_value(district) > city.rent(district)
+        return -(cost + city.board.start) if ruin else -cost
 
 
 class BuyBack(OfDeeds[City]):

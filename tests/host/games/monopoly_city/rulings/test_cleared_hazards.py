@@ -18,6 +18,9 @@ from tests.host.games.monopoly_city.stage import (
     draw,
 )
 from tests.host.games.property_stage import terms
+from trading_unit.bots.plain import Plain
+from trading_unit.bots.seat_view import SeatView
+from trading_unit.bots.steady import Steady
 from trading_unit.games.monopoly_city import reckoning
 
 QUAY = {"industrial": 4}  # 3.5M
@@ -122,6 +125,19 @@ def test_mi_18_without_the_money_to_clear_it_goes_for_its_rent() -> None:
     play.offer(0, 2, ["Seaview"], [180 * K])
     play.yes()
     assert play.owner("Seaview") == 2
+
+
+@pytest.mark.parametrize("bot", [Steady, Plain])
+@pytest.mark.parametrize("cash", [1_200 * K, 800 * K])
+def test_mi_19_bots_clear_what_saves_them(bot: Any, cash: int) -> None:
+    play = in_debt(cash={0: cash})
+    player = bot(Random(1))
+    while play.now == "owe":
+        aside = player.aside(SeatView(play.table, 0))
+        assert aside is not None
+        play.do(*aside, 0)
+    assert play.lines("removes") == [(0, -1, 1 * M, DUMP)]
+    assert (play.lines("bankrupt"), play.now) == ([], "build")
 
 
 def test_mi_30_money_of_a_cleared_hazard_keeps_the_step() -> None:
