@@ -4,8 +4,6 @@ from trading_unit.games.base.rules.options import RuleOption
 from trading_unit.games.property.rules.family_options import no_auctions, shorter_start
 
 OPTIONS = (
-    no_auctions("MC-14"),
-    shorter_start("MC-03"),
     RuleOption(
         "build once a turn", "MC-29", False, "Build may be pressed once a turn, not a throw"
     ),
@@ -28,4 +26,6 @@ OPTIONS = (
     RuleOption(
         "industrial blocks", "MI-33", 0, "how many industrial blocks there are; 0: no limit"
     ),
+    no_auctions("MC-14"),
+    shorter_start("MC-03"),
 )
