@@ -84,7 +84,8 @@ def worth(figures: dict, stands: dict, cash: int, districts: list[int]) -> int:
 
 def wages(figures: dict, stands: dict, districts: list[int]) -> tuple[int, int]:
     """What passing GO brings who owns these: the wages, and what stadiums add (MC-23, MC-49)."""
-    stadiums = sum([stands["stadium"][district] for district in districts])
+    stadium = stands["stadium"]
+    stadiums = [stadium[district] for district in districts].count(True)
     return figures["wages"], stadiums * figures["stadium wages"]
 
 

@@ -39,6 +39,21 @@ def could_have(city: City, seat: int, amount: int, kept: int | None = None) -> b
         return True
     if city.option["mortgage when owing"]:
         return False
+    hand, mortgage, hazards, rent = cash, city.mortgage, city.hazards, city.rent
+    more = False  # there may be, where there is something to remove or to buy back
+    for one in city.owned[seat]:
+        if one == kept:
+            continue
+        if mortgage[one] != NOT_MORTGAGED:
+            more = True
+            continue
+        hand += rent(one)
+        if hand >= amount:
+            return True
+        if hazards[one]:
+            more = True
+    if not more:
+        return False
     others = [one for one in city.owned[seat] if one != kept]
     return reckoning.most_cash_in_turn(city.figures, city.stands, cash, others) >= amount
 

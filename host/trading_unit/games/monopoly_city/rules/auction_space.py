@@ -76,7 +76,7 @@ async def auction_space(city: City, seat: int, space: int | None = None) -> bool
     if not city.auctions:
         city.log.append(("no auctions", seat))
         return True
-    said = await Lot(city, seat, space) if city.unowned() else None
+    said = await city.ask_about(Lot, seat, space) if city.unowned() else None
     if space not in (None, city.place[seat]):
         return False
     if said is None:

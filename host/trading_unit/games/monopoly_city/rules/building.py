@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.rules.affordable import could_build, why_nothing
 from trading_unit.games.monopoly_city.rules.appraisal_of_moves import railroad as worth_of_railroad
 from trading_unit.games.monopoly_city.rules.city import IN_BUILD_STEP, OPEN, SHUT, City, CityChoice
@@ -13,7 +14,6 @@ from trading_unit.games.monopoly_city.rules.pieces import (
     blocks,
     face_value,
     fits,
-    price,
     put_big,
     put_block,
     some,
@@ -45,8 +45,10 @@ class BuildStep(CityChoice):
 
     def may_press(self) -> bool:
         """MC-29: once a throw, or with the option once a turn."""
-        pressed = self.city.option["build once a turn"] and self.city.pressed
-        return not pressed and bool(self.city.owned[self.seat] or self.railroad_alone())
+        city = self.city
+        if city.pressed and city.option["build once a turn"]:
+            return False
+        return bool(city.owned[self.seat]) or self.railroad_alone()
 
     def railroad_alone(self) -> bool:
         """Whether nothing but a railroad can come of a press."""
@@ -200,7 +202,7 @@ async def build_step(city: City, seat: int) -> None:
     """MI-29: once a throw, when the landing is settled, from wherever the mover stands (MC-40)."""
     ask = city.ask(BuildStep, seat)
     city.to_build = 0
-    while ask.open():
+    while ask.may_press() or could_build(city, seat):
         said = await ask
         if said == DONE:
             if ask.may_press():
@@ -244,7 +246,8 @@ def build(city: City, seat: int, said: str) -> bool:
     district = city.board.number[name]
     big = piece in (STADIUM, SKYSCRAPER, TOWER)
     (put_big(city, piece, district) if big else put_block(city, district, piece))
-    city.accounts.move(price(city, piece, district), seat, BANK, "builds", said)
+    price = reckoning.price(city.figures, piece, district)
+    city.accounts.move(price, seat, BANK, "builds", said)
     return big
 
 

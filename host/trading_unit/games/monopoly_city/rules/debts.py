@@ -51,10 +51,11 @@ class Dodge(CityChoice):
 
 def add_debt(city: City, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
     """A debt arises. True when it is paid at once; else it has to be settled before play goes."""
-    debt = Debt(seat, creditor, amount, why, about)
-    if may_dodge(city, debt):
-        city.debts.append(debt)
-        return False
+    if city.dodge == seat or (why == TAX and city.keeps[seat]):
+        debt = Debt(seat, creditor, amount, why, about)
+        if may_dodge(city, debt):
+            city.debts.append(debt)
+            return False
     return debts.add_debt(city, seat, creditor, amount, why, about)
 
 

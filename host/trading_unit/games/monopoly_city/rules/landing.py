@@ -1,6 +1,6 @@
 """Where a mover arrives, and what the space asks (MC-14 to MC-23)."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.data import board as spaces
@@ -189,14 +189,31 @@ async def land(city: City, seat: int, may_jump: bool = True) -> None:
     """Settle the space under the mover. MI-35: one jump a throw, when the landing is settled.
     MI-43: a mover that is put elsewhere before its question is answered is asked for its new space.
     """
-    while True:
-        space = city.place[seat]
-        district = city.board.district[space]
-        pays = district >= 0 and pays_rent(city, seat, district)
-        if await settle_space(city, seat, space):
-            break
-    if may_jump and district >= 0 and not ended(city, seat):
-        await jump(city, seat, district if pays else NO_DISTRICT)
+    board, settled, paid = city.board, False, NO_DISTRICT
+    while not settled:
+        settled, space = True, city.place[seat]
+        district = board.district[space]
+        if district < 0:
+            settles = ASKING.get(board.kinds[space])
+            if settles is not None:
+                settled = await settles(city, seat, space)
+            else:
+                arrive(city, seat, space)
+            continue
+        owner = city.owner[district]
+        if owner == NOBODY:
+            settled = await buy(city, seat, district)
+        elif owner == seat:
+            city.log.append(("own", seat, board.names[district]))
+        elif city.mortgage[district] != NOT_MORTGAGED:
+            city.log.append(("mortgaged", seat, owner, board.names[district]))
+        else:
+            paid = district
+            await visit(city, seat, district)
+    if may_jump and district >= 0:
+        here = board.district[city.place[seat]]
+        if here >= 0 and city.railroad[here] and not ended(city, seat):
+            await jump(city, seat, paid)
 
 
 def pays_rent(city: City, seat: int, district: int) -> bool:
@@ -204,52 +221,43 @@ def pays_rent(city: City, seat: int, district: int) -> bool:
     return city.owner[district] not in (NOBODY, seat) and city.mortgage[district] == NOT_MORTGAGED
 
 
-async def settle_space(city: City, seat: int, space: int) -> bool:
-    """False when the mover has been put elsewhere meanwhile, so that nothing of it is settled."""
-    board = city.board
-    kind = board.kinds[space]
-    if kind == spaces.DISTRICT:
-        return await settle_district(city, seat, board.district[space])
-    if kind == spaces.PLANNING:
-        return await planning(city, seat, space)
-    if kind == spaces.AUCTION:
-        return await auction_space(city, seat, space)
-    if kind == spaces.CHANCE:
-        # MI-35: arriving by a card counts as landing.
-        if await draw(city, seat) and not ended(city, seat):
-            await land(city, seat)
-    elif kind == spaces.TAX:
-        await pay_tax(city, seat, space)
-    elif kind == spaces.PARKING:
+def arrive(city: City, seat: int, space: int) -> None:
+    """Where nothing is asked."""
+    kind = city.board.kinds[space]
+    if kind == spaces.PARKING:
         take_dodge(city, seat)
     elif kind == spaces.GO_TO_JAIL:
         to_jail(city, seat)
-    elif space == board.jail and city.jailed[seat] == FREE:
+    elif space == city.board.jail and city.jailed[seat] == FREE:
         city.log.append(("visits jail", seat))
+
+
+# The other spaces. Each is False when the mover has been put elsewhere before it was settled.
+
+
+async def chance(city: City, seat: int, space: int) -> bool:
+    """MC-21; MI-35: arriving by a card counts as landing."""
+    if await draw(city, seat) and not ended(city, seat):
+        await land(city, seat)
     return True
 
 
-async def settle_district(city: City, seat: int, district: int) -> bool:
-    """The same of a district: it is bought or auctioned, or its rent is paid (MC-14 to MC-16)."""
-    name, owner = city.board.names[district], city.owner[district]
-    if owner == NOBODY:
-        return await buy(city, seat, district)
-    if pays_rent(city, seat, district):
-        await visit(city, seat, district)
-    elif owner == seat:
-        city.log.append(("own", seat, name))
-    else:
-        city.log.append(("mortgaged", seat, owner, name))
-    return True
-
-
-async def pay_tax(city: City, seat: int, space: int) -> None:
+async def pay_tax(city: City, seat: int, space: int) -> bool:
     """MC-18, MI-16: flat, and blocks on mortgaged districts count too."""
     amount = reckoning.tax(city.stands, city.board.tax[space], city.owned[seat])
     if not amount:
         city.log.append(("no tax", seat))
     elif not add_debt(city, seat, BANK, amount, TAX):
         await settle(city)
+    return True
+
+
+ASKING: dict[str, Callable[[City, int, int], Awaitable[bool]]] = {
+    spaces.CHANCE: chance,
+    spaces.PLANNING: planning,
+    spaces.AUCTION: auction_space,
+    spaces.TAX: pay_tax,
+}
 
 
 def ended(city: City, seat: int) -> bool:
@@ -259,7 +267,7 @@ def ended(city: City, seat: int) -> bool:
 
 async def buy(city: City, seat: int, district: int) -> bool:
     """False when the mover has been put elsewhere before it was decided."""
-    said = await Buy(city, seat, district)
+    said = await city.ask_about(Buy, seat, district)
     if said is None:
         return city.place[seat] == city.board.space[district]
     name = city.board.names[district]
@@ -294,9 +302,11 @@ def take_dodge(city: City, seat: int) -> None:
 
 async def jump(city: City, seat: int, paid: int) -> None:
     """MC-42 to MC-46: forward, with wages over GO; the arrival is settled and offers no jump."""
-    ask = Jump(city, seat, paid)
-    said = await ask if ask.open() else None
-    if said in (None, STAY):
+    if city.railroad.count(True) < 2:
+        return  # there is no other one
+    ask = city.ask_about(Jump, seat, paid)
+    said = await ask
+    if said is None or said == STAY:
         return
     space = city.place[seat]
     if due := ask.due():

@@ -53,7 +53,7 @@ def in_supply(city: City, kind: str) -> bool:
 
 def places_of_blocks(city: City, seat: int) -> Iterator[Place]:
     residential, industrial, most = city.residential, city.industrial, city.board.most
-    kinds = [kind for kind in KINDS if in_supply(city, kind)]
+    kinds = [kind for kind in KINDS if in_supply(city, kind)] if city.few_blocks else KINDS
     for district in city.owned[seat]:
         if residential[district] + industrial[district] < most:
             for kind in kinds:

@@ -104,7 +104,10 @@ async def turn(city: City) -> None:
     city.refused.clear()
     doubles = 0
     while True:
-        a, b = await throw(city, seat)
+        if city.jailed[seat] == FREE:
+            a, b = await city.ask(Dice, seat)
+        else:
+            a, b = await throw_in_jail(city, seat)
         city.after_railroad = False
         doubles += a == b
         log_throw(city, seat, a, b, doubles)
@@ -131,7 +134,7 @@ async def turn(city: City) -> None:
             return
 
 
-async def throw(city: City, seat: int) -> tuple[int, int]:
+async def throw_in_jail(city: City, seat: int) -> tuple[int, int]:
     """MC-85, MI-37: in jail the card and the fine come first, and the throw after them is an
     ordinary one. Until the dice are thrown, a way out that there was not before may be used."""
     leave = city.ask(LeaveJail, seat)
