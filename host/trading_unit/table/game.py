@@ -6,7 +6,6 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from trading_unit.table.ask import Ask, By, Option, Value
 from trading_unit.table.refused import Refusal
-from trading_unit.words.language import USUAL
 
 Rules = Coroutine[Ask[Any], Any, None]
 Line = tuple[Any, ...]
@@ -81,12 +80,6 @@ class Game(Protocol):
 
     def state(self) -> dict[str, Any]:
         """The whole game as plain data, at a turn's start."""
-
-    def say(self, line: Line, language: str = USUAL) -> str:
-        """A line of the log as a sentence."""
-
-    def refusal_text(self, refusal: Refusal, language: str = USUAL) -> str:
-        """Why something was refused, as a sentence without its full stop."""
 
     def sees(self, seat: int | None, line: Line) -> bool:
         """Whether a seat may read the line; for None, whether everybody may."""

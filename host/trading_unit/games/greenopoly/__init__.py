@@ -8,6 +8,7 @@ from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
 from trading_unit.games.greenopoly.rules.game import start
 from trading_unit.games.greenopoly.rules.options import OPTIONS
 from trading_unit.games.greenopoly.view.greenopoly_view import GreenopolyView
+from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(
@@ -26,5 +27,6 @@ GAME = GameDefinition(
     options=OPTIONS,
     start=start,
     view=GreenopolyView,
+    letters=LETTERS,
     standing=StandingGame(standing_form, standing),
 )

@@ -6,6 +6,7 @@ from trading_unit.games.life.data.reader import DATA
 from trading_unit.games.life.rules.game import check_pegs, start
 from trading_unit.games.life.rules.options import OPTIONS
 from trading_unit.games.life.view.life_view import PICTURE, LifeView
+from trading_unit.games.life.view.log_values import LETTERS
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(
@@ -28,5 +29,6 @@ GAME = GameDefinition(
     check_setup=check_pegs,
     start=start,
     view=LifeView,
+    letters=LETTERS,
     picture=PICTURE,
 )

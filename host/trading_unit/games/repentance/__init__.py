@@ -5,6 +5,7 @@ from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LEN
 from trading_unit.games.classic.rules.standing import standing
 from trading_unit.games.classic.view.classic_view import standing_form
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.games.repentance.rules.game import start
 from trading_unit.games.repentance.rules.options import OPTIONS
 from trading_unit.games.repentance.view.repentance_view import RepentanceView
@@ -26,5 +27,6 @@ GAME = GameDefinition(
     options=OPTIONS,
     start=start,
     view=RepentanceView,
+    letters=LETTERS,
     standing=StandingGame(standing_form, standing),
 )

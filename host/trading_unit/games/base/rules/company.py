@@ -1,6 +1,6 @@
 """The company at the table: who plays, who has how much, whose turn it is. No rule lives here."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -53,10 +53,6 @@ class Company:
 
     PACKAGE: ClassVar[str] = ""
     """The game's package, where its words lie."""
-
-    LETTERS: ClassVar[Mapping[str, Callable[[Any, Any, str], str]]] = {}
-    """How its words say values that only this game has, by the letter that stands for it there;
-    the letters of all games are in `log_text`."""
 
     asides: Mapping[str, Aside]
     board: GameBoard

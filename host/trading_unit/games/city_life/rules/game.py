@@ -14,7 +14,6 @@ from trading_unit.games.city_life.rules.credit import loan_due, mortgage_due
 from trading_unit.games.city_life.rules.state import State, plain, restore
 from trading_unit.games.city_life.rules.town import NO_LOAN, Town
 from trading_unit.games.city_life.rules.turn import play
-from trading_unit.games.city_life.view.log_values import LETTERS
 from trading_unit.games.property.rules.appraisal_cache import members
 from trading_unit.games.property.rules.ending import count
 from trading_unit.table.game import Aside
@@ -24,7 +23,6 @@ from trading_unit.table.refused import Refusal
 
 class CityLife(BaseGame, Town):
     PACKAGE = __name__.partition(".rules.")[0]
-    LETTERS = LETTERS
 
     def all_asides(self) -> Mapping[str, Aside]:
         found: dict[str, Aside] = {

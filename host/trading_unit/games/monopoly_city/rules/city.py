@@ -5,7 +5,6 @@ from itertools import chain
 
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.monopoly_city.data.board import CityBoard
-from trading_unit.games.monopoly_city.view.log_values import LETTERS
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
@@ -21,7 +20,6 @@ class City(Realm):
     """A deed is called a district here."""
 
     OPEN = OPEN
-    LETTERS = LETTERS
     PACKAGE = __name__.partition(".rules.")[0]
     board: CityBoard
     keeping = 500  # full groups are doubled, and that decides games

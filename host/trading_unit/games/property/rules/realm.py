@@ -7,7 +7,6 @@ from typing import Any
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
 from trading_unit.games.property.rules.appraisal_cache import WorkedOut
-from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
@@ -47,7 +46,6 @@ class Realm(Company):
     What a game does its own way, it says in the methods under Hooks."""
 
     SHUT = SHUT
-    LETTERS = LETTERS
 
     OFFERS_AFTER_NO = 0
     """How many more offers a debtor may make to one partner for one debt."""
