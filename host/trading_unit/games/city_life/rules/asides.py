@@ -3,7 +3,8 @@ whose turn it is, swap."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.rules import appraisal, bank, credit
+from trading_unit.games.city_life.estimates import appraisal
+from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.debts import is_fee
 from trading_unit.games.city_life.rules.town import NO_LOAN, NOBODY, SHARE, Town
 from trading_unit.table.ask import By, Option, Value, one_of

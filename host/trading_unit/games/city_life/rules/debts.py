@@ -3,7 +3,8 @@ CL-B-37, CL-B-65, CL-B-76)."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.rules import appraisal, bank, credit
+from trading_unit.games.city_life.estimates import appraisal
+from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE
 from trading_unit.games.city_life.rules.town import DEBT, JAIL, MISS, NOBODY, Debt, Town, TownChoice
 from trading_unit.games.city_life.rules.ways import in_jail, send

@@ -8,13 +8,14 @@ from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import Lines, wins
 from trading_unit.games.city_life.data.board import TownBoard
-from trading_unit.games.city_life.rules import appraisal, asides, deals
+from trading_unit.games.city_life.estimates import appraisal
+from trading_unit.games.city_life.rules import asides, deals
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
 from trading_unit.games.city_life.rules.credit import loan_due, mortgage_due
 from trading_unit.games.city_life.rules.state import State, plain, restore
 from trading_unit.games.city_life.rules.town import NO_LOAN, Town
 from trading_unit.games.city_life.rules.turn import play
-from trading_unit.games.property.rules.appraisal_cache import members
+from trading_unit.games.property.estimates.appraisal_cache import members
 from trading_unit.games.property.rules.ending import count
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from trading_unit.games.city_life.data.board import HOUSE, TOWER, TownBoard
-from trading_unit.games.city_life.rules.appraisal import counts, way
+from trading_unit.games.city_life.estimates.appraisal import counts, way
 from trading_unit.games.city_life.rules.bank import gets_share, offer_shares
 from trading_unit.games.city_life.rules.debts import TURNS, charge
 from trading_unit.games.city_life.rules.die_purposes import MISSES, ForLottery, ForMuseum

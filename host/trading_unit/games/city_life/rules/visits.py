@@ -4,7 +4,8 @@ to CL-B-28, CL-B-63 to CL-B-66); and the free House of the Hospital (CL-B-51).""
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.data.board import HOUSE
-from trading_unit.games.city_life.rules import appraisal, bank
+from trading_unit.games.city_life.estimates import appraisal
+from trading_unit.games.city_life.rules import bank
 from trading_unit.games.city_life.rules.debts import FEE, charge, cost_of, covers, not_paid
 from trading_unit.games.city_life.rules.debts import HOUSE as NOT_AT_ALL
 from trading_unit.games.city_life.rules.debts import JAIL as IN_JAIL

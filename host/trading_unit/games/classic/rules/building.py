@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.estimates import appraisal
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import (
     below,

@@ -7,7 +7,7 @@ from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import LAST, Source
 from trading_unit.games.base.rules.winning import total, wins
-from trading_unit.games.classic.rules import appraisal, face_value
+from trading_unit.games.classic.estimates import appraisal, face_value
 from trading_unit.games.classic.rules.building import Build, Sell
 from trading_unit.games.classic.rules.claims import AskForRent
 from trading_unit.games.classic.rules.corrections import CORRECTIONS
@@ -16,10 +16,10 @@ from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.mortgages import Lift, Mortgage, taken_over
 from trading_unit.games.classic.rules.state import State, plain, restore
 from trading_unit.games.classic.rules.turn import turn
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut
+from trading_unit.games.property.estimates.appraisal_cache import WorkedOut
+from trading_unit.games.property.estimates.face_value import Step
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
-from trading_unit.games.property.rules.face_value import Step
 from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside

@@ -14,10 +14,10 @@ from trading_unit.games.classic.rules.estate import (
     EstateChoice,
 )
 from trading_unit.games.classic.rules.taxes import tax, worth_tax
-from trading_unit.games.property.rules.appraisal import auctioned, gets
+from trading_unit.games.property.estimates.appraisal import auctioned, gets
+from trading_unit.games.property.estimates.face_value import of_lot
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.debts import add_debt
-from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import to_jail
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import NOTHING, By, FaceValue, Value

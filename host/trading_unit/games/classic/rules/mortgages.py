@@ -3,7 +3,7 @@ what comes with a mortgaged deed that changes hands."""
 
 from collections.abc import Iterable, Sequence
 
-from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.estimates import appraisal
 from trading_unit.games.classic.rules.estate import (
     NOBODY,
     NOT_MORTGAGED,

@@ -3,7 +3,7 @@ turn how many he wishes, and what is short is auctioned piece by piece."""
 
 from collections.abc import Mapping, Sequence
 
-from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.estimates import appraisal
 from trading_unit.games.classic.rules.estate import RAISE, SHUT, Estate, EstateChoice, streets
 from trading_unit.games.classic.rules.levels import grow, lacking, may_grow
 from trading_unit.games.classic.rules.plans import Step

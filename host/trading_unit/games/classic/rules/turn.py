@@ -1,7 +1,7 @@
 """A turn: throw and move, settle the space; doubles, and the jail (BO-03 to BO-08, BO-22 to
 BO-26)."""
 
-from trading_unit.games.classic.rules import appraisal
+from trading_unit.games.classic.estimates import appraisal
 from trading_unit.games.classic.rules.claims import thrown
 from trading_unit.games.classic.rules.debts import ended, settle
 from trading_unit.games.classic.rules.estate import BEFORE, FREE, Estate

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from trading_unit.games.base.rules.put_right import PutRight
-from trading_unit.games.life.rules import appraisal, bets, cards, money
+from trading_unit.games.life.estimates import appraisal
+from trading_unit.games.life.rules import bets, cards, money
 from trading_unit.games.life.rules.corrections import CORRECTIONS
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
 from trading_unit.games.life.rules.lives import Lives

@@ -9,7 +9,7 @@ has played the market on his way may be given one where he lands."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.life.rules import appraisal
+from trading_unit.games.life.estimates import appraisal
 from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY, holds, put_back
 from trading_unit.games.life.rules.lives import FARM, Contest, Lives, LivesChoice, White
 from trading_unit.games.life.rules.money import half, pay

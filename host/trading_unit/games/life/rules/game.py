@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.life.data.board import LifeBoard
-from trading_unit.games.life.rules import appraisal, drawing, reckoning
+from trading_unit.games.life.estimates import appraisal
+from trading_unit.games.life.rules import drawing, reckoning
 from trading_unit.games.life.rules.asides import all_asides
 from trading_unit.games.life.rules.lives import PEGS, Lives
 from trading_unit.games.life.rules.state import plain, restore

@@ -7,7 +7,7 @@ hit is paid."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.life.rules import appraisal
+from trading_unit.games.life.estimates import appraisal
 from trading_unit.games.life.rules.cards import landed
 from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice
 from trading_unit.games.life.rules.money import collect, pay

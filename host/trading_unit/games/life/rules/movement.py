@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.life.data.board import Space
-from trading_unit.games.life.rules import appraisal
+from trading_unit.games.life.estimates import appraisal
 from trading_unit.games.life.rules.bridge import crosses
 from trading_unit.games.life.rules.drawing import draw
 from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice

@@ -10,7 +10,7 @@ Reckoning; who is in the Poor Farm wins only together with all others there (our
 from collections.abc import Sequence
 
 from trading_unit.games.base.rules.winning import Lines, total, wins
-from trading_unit.games.life.rules import appraisal
+from trading_unit.games.life.estimates import appraisal
 from trading_unit.games.life.rules.bridge import gives_up
 from trading_unit.games.life.rules.drawing import put_all_back
 from trading_unit.games.life.rules.lives import ACRES, FARM, LIFE, STOCK, Lives, LivesChoice

@@ -5,7 +5,8 @@ first the car goes back, then the right to the toll passes on, if it was lost wi
 
 from collections.abc import Sequence
 
-from trading_unit.games.life.rules import appraisal, bridge
+from trading_unit.games.life.estimates import appraisal
+from trading_unit.games.life.rules import bridge
 from trading_unit.games.life.rules.lives import Lives, LivesChoice
 from trading_unit.games.life.rules.places import back
 from trading_unit.table.ask import By, Value

@@ -7,8 +7,8 @@ from typing import Any
 from trading_unit.games.base.view.ask_rows import after_paying, amount, purse
 from trading_unit.games.base.view.game_view import AskRows, Row, drawn
 from trading_unit.games.base.view.log_text import money, seat, wording
+from trading_unit.games.life.estimates.appraisal import all_come_by
 from trading_unit.games.life.rules import cards
-from trading_unit.games.life.rules.appraisal import all_come_by
 from trading_unit.games.life.rules.lives import ACRES, LIFE, STOCK, Lives
 from trading_unit.games.life.rules.market import BILLS
 from trading_unit.games.life.rules.wheel import (

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules.city import OPEN, City
-from trading_unit.games.property.rules.appraisal import auctioned
+from trading_unit.games.property.estimates.appraisal import auctioned
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.table.ask import (
     Amount,

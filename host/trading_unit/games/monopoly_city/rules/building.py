@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import (
+    railroad as worth_of_railroad,
+)
 from trading_unit.games.monopoly_city.rules.affordable import could_build, why_nothing
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import railroad as worth_of_railroad
 from trading_unit.games.monopoly_city.rules.city import OPEN, SHUT, City, CityChoice
 from trading_unit.games.monopoly_city.rules.pieces import (
     SKYSCRAPER,

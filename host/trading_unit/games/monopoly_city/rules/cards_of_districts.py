@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import block
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.rules import pieces
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import block
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.rules.cards_of_money import collect, pay
 from trading_unit.games.monopoly_city.rules.city import (
     NOBODY,
@@ -15,7 +15,7 @@ from trading_unit.games.monopoly_city.rules.city import (
 )
 from trading_unit.games.monopoly_city.rules.debts import clear_unsold
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import place
-from trading_unit.games.property.rules.appraisal import gets, loses, loss_to_others
+from trading_unit.games.property.estimates.appraisal import gets, loses, loss_to_others
 from trading_unit.games.property.rules.cards import Card
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.base.rules.put_right import Right
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS, dodge_card
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import KEEP_CARDS, dodge_card
 from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
 from trading_unit.games.property.rules import debts
 from trading_unit.games.property.rules.auction import auction

@@ -8,20 +8,20 @@ from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
-from trading_unit.games.monopoly_city.rules import face_value
+from trading_unit.games.monopoly_city.estimates import face_value
+from trading_unit.games.monopoly_city.estimates.appraisal import position, rests_on
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
-from trading_unit.games.monopoly_city.rules.appraisal import position, rests_on
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.corrections import CORRECTIONS
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Clear
 from trading_unit.games.monopoly_city.rules.mortgages import BuyBack, Mortgage
 from trading_unit.games.monopoly_city.rules.state import State, plain, restore
 from trading_unit.games.monopoly_city.rules.turn import turn
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut
+from trading_unit.games.property.estimates.appraisal_cache import WorkedOut
+from trading_unit.games.property.estimates.face_value import Step
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
-from trading_unit.games.property.rules.face_value import Step
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start

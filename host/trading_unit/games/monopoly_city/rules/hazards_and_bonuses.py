@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from operator import itemgetter
 
-from trading_unit.games.monopoly_city.rules import appraisal
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as worth_of_piece
+from trading_unit.games.monopoly_city.estimates import appraisal
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.data import board as spaces
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import moving
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import moving
 from trading_unit.games.monopoly_city.rules.auction_space import (
     auction_space,
     opening,
@@ -19,9 +19,9 @@ from trading_unit.games.monopoly_city.rules.city import (
 )
 from trading_unit.games.monopoly_city.rules.debts import RENT, TAX, add_debt, settle
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import planning
-from trading_unit.games.property.rules.appraisal import auctioned, gets
+from trading_unit.games.property.estimates.appraisal import auctioned, gets
+from trading_unit.games.property.estimates.face_value import of_lot
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import go_forward, to_jail
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import (

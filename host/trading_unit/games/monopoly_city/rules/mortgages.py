@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.monopoly_city.rules import appraisal
+from trading_unit.games.monopoly_city.estimates import appraisal
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.property.rules.asides import OfDeeds
 from trading_unit.table.accounts import BANK

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from trading_unit.games.monopoly_city.rules import appraisal, appraisal_of_moves
+from trading_unit.games.monopoly_city.estimates import appraisal, appraisal_of_moves
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.table.ask import FaceValue, Value
 

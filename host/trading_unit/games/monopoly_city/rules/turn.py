@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.monopoly_city.estimates.appraisal import spends
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import (
+    KEEP_CARDS,
+    freedom,
+    landing,
+)
 from trading_unit.games.monopoly_city.rules.affordable import could_have
-from trading_unit.games.monopoly_city.rules.appraisal import spends
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS, freedom, landing
 from trading_unit.games.monopoly_city.rules.building import build_step
 from trading_unit.games.monopoly_city.rules.city import FREE, OPEN, City, CityChoice
 from trading_unit.games.monopoly_city.rules.debts import add_debt, settle

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules.appraisal import gets
-from trading_unit.games.property.rules.face_value import of_lot
+from trading_unit.games.property.estimates.appraisal import gets
+from trading_unit.games.property.estimates.face_value import of_lot
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CLOCK, Amount, Ask, By, FaceValue, Option, Value, money_refusal

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
-from trading_unit.games.property.rules.face_value import of_deal
+from trading_unit.games.property.estimates.appraisal_of_deals import deal_gains, ideas
+from trading_unit.games.property.estimates.face_value import of_deal
 from trading_unit.games.property.rules.offers_after_no import (
     count_offer,
     may_offer,

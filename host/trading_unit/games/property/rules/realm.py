@@ -6,7 +6,7 @@ from typing import Any
 
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut
+from trading_unit.games.property.estimates.appraisal_cache import WorkedOut
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck

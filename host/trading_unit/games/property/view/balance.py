@@ -7,7 +7,7 @@ from typing import Any
 from trading_unit.games.base.view.game_view import Row
 from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.base.view.view_data import AskRow, Balance
-from trading_unit.games.property.rules.appraisal_cache import members
+from trading_unit.games.property.estimates.appraisal_cache import members
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, deeds_after, deeds_among
 from trading_unit.games.property.view.places import colour

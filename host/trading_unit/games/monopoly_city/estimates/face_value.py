@@ -4,7 +4,7 @@ deals, and raising what is owed. The bot `plain` goes by it; no rule does."""
 from collections.abc import Iterator
 
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.face_value import Step, deals
+from trading_unit.games.property.estimates.face_value import Step, deals
 from trading_unit.games.property.rules.offers_after_no import debt_of
 
 

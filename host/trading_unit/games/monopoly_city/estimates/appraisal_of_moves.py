@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.data import board as spaces
-from trading_unit.games.monopoly_city.rules.appraisal import (
+from trading_unit.games.monopoly_city.estimates.appraisal import (
     LEAST_ROUNDS,
     SPACES,
     dearest_rent,
@@ -13,8 +13,8 @@ from trading_unit.games.monopoly_city.rules.appraisal import (
     visits,
 )
 from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.property.rules import appraisal
-from trading_unit.games.property.rules.appraisal import THROWS, gets
+from trading_unit.games.property.estimates import appraisal
+from trading_unit.games.property.estimates.appraisal import THROWS, gets
 
 KEEP_CARDS = {"jail": 250_000, "tax": 500_000, "taxi": 300_000}
 RAILROAD = 100_000  # in an own district: shorter ways, and cards that pay for it

@@ -4,8 +4,13 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import THROWS, for_debt, rents_of_others, strain
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
+from trading_unit.games.property.estimates.appraisal import (
+    THROWS,
+    for_debt,
+    rents_of_others,
+    strain,
+)
+from trading_unit.games.property.estimates.appraisal_cache import WorkedOut, members
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 25  # nobody plans further

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from trading_unit.games.property.rules.appraisal import rivalry, stands
-from trading_unit.games.property.rules.appraisal_cache import members
+from trading_unit.games.property.estimates.appraisal import rivalry, stands
+from trading_unit.games.property.estimates.appraisal_cache import members
+from trading_unit.games.property.estimates.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.offers_after_no import may_offer
-from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, deeds_after, deeds_among
 

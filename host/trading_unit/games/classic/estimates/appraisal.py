@@ -5,15 +5,15 @@ from typing import NamedTuple
 
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, USUAL_THROW, Estate
-from trading_unit.games.property.rules import appraisal as of_property
-from trading_unit.games.property.rules.appraisal import (
+from trading_unit.games.property.estimates import appraisal as of_property
+from trading_unit.games.property.estimates.appraisal import (
     THROWS,
     for_debt,
     loses,
     rents_of_others,
     strain,
 )
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
+from trading_unit.games.property.estimates.appraisal_cache import WorkedOut, members
 from trading_unit.table.ask import By
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut
+from trading_unit.games.property.estimates.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 
 THROWS = 1170  # in 1,000 turns, doubles included

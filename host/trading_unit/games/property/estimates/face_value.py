@@ -3,9 +3,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from trading_unit.games.property.rules.appraisal_cache import Shared, Swap, members
+from trading_unit.games.property.estimates.appraisal_cache import Shared, Swap, members
+from trading_unit.games.property.estimates.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.offers_after_no import may_offer
-from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
 from trading_unit.table.ask import FaceValue, Value

@@ -1,6 +1,6 @@
 """Who has what of each group, as bots ask for it: deeds by their bits."""
 
-from trading_unit.games.property.rules.appraisal_cache import Shared, members
+from trading_unit.games.property.estimates.appraisal_cache import Shared, members
 from trading_unit.games.property.rules.realm import NOBODY, Realm
 
 
