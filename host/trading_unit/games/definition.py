@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any, Literal
 
 from trading_unit.games.base.data.game_data import Data, GameData
+from trading_unit.games.base.estimates.estimates import ESTIMATES_OF, NO_ESTIMATES, Estimates
 from trading_unit.games.base.rules import setup as base_setup
 from trading_unit.games.base.rules.options import RuleOption
 from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
@@ -96,6 +97,9 @@ class GameDefinition:
 
     # Hooks: what a game may do otherwise
 
+    estimates: Estimates = NO_ESTIMATES
+    """What bots and hints take answers and asides to be worth."""
+
     letters: Mapping[str, Letter] = field(default_factory=dict)
     """How its words say values that only this game has, by the letter that stands for it there."""
 
@@ -138,6 +142,7 @@ class GameDefinition:
     def __post_init__(self) -> None:
         """What a running game, which knows its package alone, is said and reckoned with."""
         LETTERS_OF[self.package] = self.letters
+        ESTIMATES_OF[self.package] = self.estimates
 
     def words(self, language: str = USUAL) -> dict[str, str]:
         """All its words; what a language lacks is in English."""

@@ -2,6 +2,7 @@
 
 from trading_unit.games.base.rules.setup import GOAL
 from trading_unit.games.city_life.data.reader import DATA
+from trading_unit.games.city_life.estimates.by_type import ESTIMATES
 from trading_unit.games.city_life.rules.game import start
 from trading_unit.games.city_life.rules.options import OPTIONS, check_quiz
 from trading_unit.games.city_life.view.city_life_view import PICTURE, CityLifeView
@@ -29,5 +30,6 @@ GAME = GameDefinition(
     start=start,
     view=CityLifeView,
     letters=LETTERS,
+    estimates=ESTIMATES,
     picture=PICTURE,
 )

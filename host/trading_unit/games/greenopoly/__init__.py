@@ -5,6 +5,7 @@ from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LEN
 from trading_unit.games.classic.rules.standing import standing
 from trading_unit.games.classic.view.classic_view import standing_form
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.greenopoly.estimates.by_type import ESTIMATES
 from trading_unit.games.greenopoly.rules.game import start
 from trading_unit.games.greenopoly.rules.options import OPTIONS
 from trading_unit.games.greenopoly.view.greenopoly_view import GreenopolyView
@@ -28,5 +29,6 @@ GAME = GameDefinition(
     start=start,
     view=GreenopolyView,
     letters=LETTERS,
+    estimates=ESTIMATES,
     standing=StandingGame(standing_form, standing),
 )

@@ -3,6 +3,7 @@
 from trading_unit.games.base.rules.setup import GOAL
 from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.games.life.data.reader import DATA
+from trading_unit.games.life.estimates.by_type import ESTIMATES
 from trading_unit.games.life.rules.game import check_pegs, start
 from trading_unit.games.life.rules.options import OPTIONS
 from trading_unit.games.life.view.life_view import PICTURE, LifeView
@@ -30,5 +31,6 @@ GAME = GameDefinition(
     start=start,
     view=LifeView,
     letters=LETTERS,
+    estimates=ESTIMATES,
     picture=PICTURE,
 )

@@ -2,6 +2,7 @@
 
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
 from trading_unit.games.monopoly_city.data.reader import DATA
+from trading_unit.games.monopoly_city.estimates.by_type import ESTIMATES
 from trading_unit.games.monopoly_city.rules.game import start
 from trading_unit.games.monopoly_city.rules.options import OPTIONS
 from trading_unit.games.monopoly_city.rules.standing import standing
@@ -28,6 +29,7 @@ GAME = GameDefinition(
     start=start,
     view=MonopolyCityView,
     letters=LETTERS,
+    estimates=ESTIMATES,
     standing=StandingGame(standing_form, standing),
     picture=PICTURE,
 )

@@ -1,6 +1,7 @@
 """Repentance: the classic property game with corners of its own, played until one is left."""
 
 from trading_unit.games.classic.data.reader import Reader
+from trading_unit.games.classic.estimates.by_type import estimates
 from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LENGTH
 from trading_unit.games.classic.rules.standing import standing
 from trading_unit.games.classic.view.classic_view import standing_form
@@ -28,5 +29,6 @@ GAME = GameDefinition(
     start=start,
     view=RepentanceView,
     letters=LETTERS,
+    estimates=estimates(),
     standing=StandingGame(standing_form, standing),
 )

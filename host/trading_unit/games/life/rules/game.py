@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.life.data.board import LifeBoard
-from trading_unit.games.life.estimates import appraisal
 from trading_unit.games.life.rules import drawing, reckoning
 from trading_unit.games.life.rules.asides import all_asides
 from trading_unit.games.life.rules.lives import PEGS, Lives
@@ -44,7 +43,7 @@ class Life(BaseGame, Lives):
         return drawing.sees(seat, line)
 
     def worth(self, seat: int) -> int:
-        return appraisal.worth(self, seat)
+        return reckoning.worth(self, seat)
 
 
 def start(setup: Setup) -> Start:

@@ -22,7 +22,6 @@ class City(Realm):
     OPEN = OPEN
     PACKAGE = __name__.partition(".rules.")[0]
     board: CityBoard
-    keeping = 500  # full groups are doubled, and that decides games
 
     def __init__(self, board: CityBoard, terms: Terms) -> None:
         super().__init__(board, terms)
@@ -78,14 +77,6 @@ class City(Realm):
     def counted_blocks(self, district: int) -> int:
         """The blocks that count now: beside a hazard only industrial ones do."""
         return self.industrial[district] if self.hazards[district] else self.blocks(district)
-
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        towered = self.tower in owned
-        return sum(
-            self.rent_if(district, towered)
-            for district in owned
-            if self.mortgage[district] == NOT_MORTGAGED
-        )
 
     def worth(self, seat: int) -> int:
         """MC-90: cash, and the rent value of all districts that are not mortgaged."""
