@@ -1,7 +1,6 @@
 """The town: who stands on which way, who misses turns, who has shares, loans and demerit points. No
 rule lives here."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from trading_unit.games.base.rules.company import Terms
@@ -56,8 +55,6 @@ class Town(Realm):
 
     board: TownBoard
 
-    by_prices = False  # money wins nothing by itself
-
     def __init__(self, board: TownBoard, terms: Terms) -> None:
         super().__init__(board, terms, pots=1)
         seats = terms.seats
@@ -107,9 +104,6 @@ class Town(Realm):
     def deck_of(self, card: str) -> Deck:
         return self.traffic
 
-    def built(self, deed: int) -> int:
-        return 0
-
     def things(self, seat: int) -> list[str]:
         """What the seat may trade: cards with demerit points are not among it."""
         shares = [f"Bank share {number + 1}" for number in range(self.shares[seat])]
@@ -126,10 +120,6 @@ class Town(Realm):
 
     def floor(self, thing: str) -> int:
         return self.price(thing)
-
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        """The fees of visitors."""
-        return sum(self.board.fee[deed] for deed in owned if not self.mortgaged(deed))
 
     def can_raise(self, seat: int) -> int:
         """For all assets, once the taxes are paid."""
