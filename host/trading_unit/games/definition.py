@@ -152,7 +152,7 @@ class GameDefinition:
         seats: Sequence[dict[str, Any]],
         data: Data | None = None,
         *,
-        options: dict[str, OptionValue] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         chance: dict[str, str] | None = None,
         money: str = "screen",
         length: dict[str, Any] | None = None,

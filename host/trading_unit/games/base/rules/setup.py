@@ -63,7 +63,7 @@ def check_names(seats: Sequence[dict[str, Any]]) -> None:
 
 
 def checked_options(
-    options: Sequence[RuleOption], given: dict[str, OptionValue]
+    options: Sequence[RuleOption], given: Mapping[str, OptionValue]
 ) -> dict[str, OptionValue]:
     usual = defaults(options)
     chosen = {**usual, **with_present_names(options, given)}

@@ -39,8 +39,7 @@ OPTIONS = (
 
 def level_of(options: Mapping[str, Any]) -> str:
     """Return the level of a game's quiz; games from before the levels have none."""
-    level: str = with_present_names(OPTIONS, options).get(QUIZ_LEVEL, ADULTS)
-    return level
+    return str(with_present_names(OPTIONS, options).get(QUIZ_LEVEL, ADULTS))
 
 
 def cards_of_level(level: str, quiz: Sequence[dict[str, Any]]) -> list[str]:
