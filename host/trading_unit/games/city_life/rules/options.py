@@ -38,12 +38,12 @@ OPTIONS = (
 
 
 def level_of(options: Mapping[str, Any]) -> str:
-    """Return the level of a game's quiz; games from before the levels have none."""
+    """Return the level of a game's quiz; games from before the levels have none (CL-B-05)."""
     return str(with_present_names(OPTIONS, options).get(QUIZ_LEVEL, ADULTS))
 
 
 def cards_of_level(level: str, quiz: Sequence[dict[str, Any]]) -> list[str]:
-    """Return the cards of a quiz deck that are for this level; one without a level is for all."""
+    """Return the cards of a deck that are for this level; one without is for all (CL-B-05)."""
     return [card["name"] for card in quiz if card.get("level", level) == level]
 
 
