@@ -28,7 +28,6 @@ def setup_questions(
     count = yield from ask_until_valid(
         say("how many play", game=game.title, least=least, most=most, usual=STANDARD_SEATS),
         lambda typed: parse_seat_count(typed, least, most),
-        language,
     )
     while len(choices.seats) < count:
         number = len(choices.seats) + 1
@@ -36,7 +35,6 @@ def setup_questions(
         yield from ask_until_valid(
             Question(say("who sits", number=number, usual=usual_player), any_text=True),
             lambda typed, usual=usual_player: add_seat(choices, typed or usual),  # type: ignore[misc]
-            language,
         )
     offered, usual = game.lengths, game.usual_length
     if choices.length is None and len(offered) > 1:
@@ -49,7 +47,6 @@ def setup_questions(
             lambda typed: (
                 setup_choices.parse_length(typed, offered, language) if typed else dict(usual)
             ),
-            language,
         )
     if not choices.chance and choices.money == "screen":
         real = setup_choices.real_things(game)
@@ -57,7 +54,6 @@ def setup_questions(
         choices.chance, choices.money = yield from ask_until_valid(
             say("what is real", things=things),
             lambda typed: setup_choices.parse_real_things(game, typed, language),
-            language,
         )
     if kept and choices.house_rules is None and choices.data is None:
         yield from house_rules_question(choices, kept, language)
@@ -92,7 +88,7 @@ def house_rules_question(
         counts = {"options": len(house.options), "figures": len(house.differences)}
         lines.append(text(language, "house rules are", number=number, name=house.name, **counts))
     picked = yield from ask_until_valid(
-        "\n".join(lines), lambda typed: parse_pick(typed, len(kept)), language
+        "\n".join(lines), lambda typed: parse_pick(typed, len(kept))
     )
     if picked is not None:
         choices.house_rules = kept[picked]
@@ -106,9 +102,7 @@ def option_questions(choices: SetupChoices, language: str) -> Generator[Question
     lines += [f"  {number} {says[rule.name]}" for number, rule in enumerate(rules, 1)]
     question = "\n".join(lines)
     while True:
-        picked = yield from ask_until_valid(
-            question, lambda typed: parse_pick(typed, len(rules)), language
-        )
+        picked = yield from ask_until_valid(question, lambda typed: parse_pick(typed, len(rules)))
         if picked is None:
             return
         rule = rules[picked]
@@ -118,7 +112,6 @@ def option_questions(choices: SetupChoices, language: str) -> Generator[Question
             value = yield from ask_until_valid(
                 value_question(choices, rule, says[rule.name], language),
                 lambda typed, rule=rule: typed_value(choices, rule, typed, language),  # type: ignore[misc]
-                language,
             )
         choices.options[rule.name] = value
         how = value_text(choices, rule, value, language)
@@ -126,7 +119,7 @@ def option_questions(choices: SetupChoices, language: str) -> Generator[Question
 
 
 def value_question(choices: SetupChoices, rule: RuleOption, says: str, language: str) -> str:
-    """The question for a number, or with a line for each choice."""
+    """Return the question for a number, or one with a line for each choice."""
     lines = [text(language, "option", says=says)]
     for number, choice in enumerate(rule.choices, 1):
         lines.append(f"  {number} {value_text(choices, rule, choice, language)}")
@@ -134,11 +127,10 @@ def value_question(choices: SetupChoices, rule: RuleOption, says: str, language:
 
 
 def typed_value(choices: SetupChoices, rule: RuleOption, typed: str, language: str) -> OptionValue:
-    """The value that is typed; a choice by its number too."""
-    if rule.choices and typed.isascii() and typed.isdigit():
+    """Return the value that is typed; a choice by its number too, the usual one by Enter."""
+    if rule.choices and (not typed or (typed.isascii() and typed.isdigit())):
         picked = parse_pick(typed, len(rule.choices))
-        assert picked is not None
-        return rule.choices[picked]
+        return rule.default if picked is None else rule.choices[picked]
     name = option_text(choices, rule, language)
     return setup_choices.parse_option_value(choices.definition, rule, typed, name, language)
 
