@@ -93,9 +93,11 @@ def test_an_option_of_choices_is_chosen_by_number_or_name() -> None:
         "  3 children up to 7",
     ]
     dialog.send("4")
-    assert dialog.question.trouble == "type a number from 1 to 3, or Enter"
+    assert dialog.trouble == "type a number from 1 to 3, or Enter"
     dialog.send("teenagers")
-    assert "there is no choice 'teenagers'; there are: adults, children" in dialog.question.trouble
+    assert "there is no choice 'teenagers'; there are: adults, children" in str(
+        dialog.question.trouble
+    )
     dialog.send("2")
     assert choices.options["quiz level"] == "older children"
     assert dialog.question.text.startswith("who the quiz is for: children from 8 to 12. Another")
