@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.city_life.data.board import MAIN, TownBoard
 from trading_unit.games.city_life.rules.differences import Advanced, Basic
-from trading_unit.games.city_life.rules.options import ADVANCED, cards_of_level
+from trading_unit.games.city_life.rules.options import ADVANCED, cards_of_level, level_of
 from trading_unit.games.property.rules import realm
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.table.ask import Choice
@@ -79,7 +79,7 @@ class Town(Realm):
         self.no_credit = [False] * seats  # who could not pay a loan back
         self.mortgage_left = [0] * len(board.names)  # own turns, of each mortgaged deed
         self.traffic = Deck(card for card in board.cards)
-        self.quiz = Deck(cards_of_level(self.option, list(board.quiz.values())))
+        self.quiz = Deck(cards_of_level(level_of(self.option), list(board.quiz.values())))
 
     # Hooks of every property game
 
