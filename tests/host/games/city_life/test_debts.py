@@ -224,6 +224,7 @@ def test_cl_b_66_a_tower_s_fee_unpaid_leads_to_jail_one_turn_for_each_started_50
     play = at_tower(cash={0: cash})
     assert (play.number(0), play.missing(0)) == (44, ["jail"] * turns)
     assert play.cash == [0, 7_000 + cash, 7_000]
+    assert play.lines("cannot pay") == [(0, 2_500 - cash, turns)]  # what is still owed
     agrees(play)
 
 

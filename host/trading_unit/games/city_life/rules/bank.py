@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from trading_unit.games.city_life.data.board import HOUSE, TOWER
 from trading_unit.games.city_life.rules import appraisal
 from trading_unit.games.city_life.rules.credit import loan, may_borrow, mortgage_due, redeem
+from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.town import NOBODY, SHARE, Town, TownChoice
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
@@ -14,11 +15,21 @@ from trading_unit.table.refused import Refusal
 GAINS_TAX = "gains tax"
 TRANSFER_TAX = "transfer tax"
 SHARE_TAX = "share tax"
+FEE_TAX = "fee tax"
 
 
 def tax(town: Town, seat: int, amount: int, why: str, about: str = "") -> None:
     if amount:
         town.accounts.move(amount, seat, town.pot, why, about)
+
+
+def pay_debt(town: Town, debt: Debt, amount: int) -> None:
+    """All of it, or what there is; CL-A-17: a fee's owner pays tax on what comes of it."""
+    if not amount:
+        return
+    town.accounts.move(amount, debt.debtor, debt.creditor, debt.why, debt.about)
+    if debt.is_fee():
+        tax(town, debt.creditor, town.rules.fee_tax(debt.fee_of, amount), FEE_TAX, debt.about)
 
 
 # Selling

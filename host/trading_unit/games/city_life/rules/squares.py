@@ -6,8 +6,10 @@ from typing import Any
 from trading_unit.games.city_life.data.board import HOUSE, TOWER, TownBoard
 from trading_unit.games.city_life.rules.appraisal import counts, way
 from trading_unit.games.city_life.rules.bank import gets_share, offer_shares
-from trading_unit.games.city_life.rules.debts import TURNS, charge
+from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.debts import charge
 from trading_unit.games.city_life.rules.die_purposes import MISSES, ForLottery, ForMuseum
+from trading_unit.games.city_life.rules.fates import MissedTurns
 from trading_unit.games.city_life.rules.quiz import first_right
 from trading_unit.games.city_life.rules.quiz_round import goes_round
 from trading_unit.games.city_life.rules.town import Town, TownChoice
@@ -102,7 +104,8 @@ async def dollar(town: Town, seat: int, square: Square) -> None:
 
 async def pays(town: Town, seat: int, square: Square) -> None:
     """CL-B-42, CL-B-46: the garage and the supermarket."""
-    await charge(town, seat, town.pot, square["amount"], "pays for", square["name"], TURNS)
+    amount, name, fate = square["amount"], square["name"], MissedTurns(town)
+    await charge(town, Debt(seat, town.pot, amount, "pays for", name, fate=fate))
 
 
 async def city_hall(town: Town, seat: int, square: Square) -> None:
@@ -112,7 +115,8 @@ async def city_hall(town: Town, seat: int, square: Square) -> None:
         + town.of_group(seat, TOWER) * square["per Tower"]
     )
     if tax:
-        await charge(town, seat, town.pot, tax, "property tax", square["name"], TURNS)
+        name, fate = square["name"], MissedTurns(town)
+        await charge(town, Debt(seat, town.pot, tax, "property tax", name, fate=fate))
     else:
         town.log.append(("no property tax", seat))
 

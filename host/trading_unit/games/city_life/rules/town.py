@@ -2,13 +2,12 @@
 rule lives here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.city_life.data.board import MAIN, TownBoard
+from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.differences import Advanced, Basic
 from trading_unit.games.city_life.rules.options import ADVANCED, cards_of_level
-from trading_unit.games.property.rules import realm
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
@@ -23,7 +22,6 @@ __all__ = [
     "NO_LOAN",
     "SHARE",
     "SHUT",
-    "Debt",
     "Town",
     "TownChoice",
 ]
@@ -41,16 +39,6 @@ NO_LOAN = -1
 SHARE = "share"  # any share of the Bank; in a deal each has a name of its own: "Bank share 1"
 
 
-@dataclass(slots=True)
-class Debt(realm.Debt):
-    """`then` is what becomes of what cannot be paid; `thing` is offered to players, `declined` are
-    those that the owner of a fee does not want."""
-
-    then: str = ""
-    thing: str = ""
-    declined: set[str] = field(default_factory=set)
-
-
 class Town(Realm):
     """A deed is a House or a Tower; a share is a share of the Bank. The pot is the Lottery."""
 
@@ -61,7 +49,7 @@ class Town(Realm):
     def __init__(self, board: TownBoard, terms: Terms) -> None:
         super().__init__(board, terms, pots=1)
         seats = terms.seats
-        self.debts: list[Debt] = []  # type: ignore[assignment]  # each with what becomes of it
+        self.debts: list[Debt] = []  # type: ignore[assignment]  # one at most
         self.advanced: bool = self.option[ADVANCED]
         self.rules: Basic = (Advanced if self.advanced else Basic)(board, self.option)
         self.OPEN = self.rules.OPEN

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.rules.debts import TRAFFIC, TURNS, charge
+from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.debts import charge
+from trading_unit.games.city_life.rules.fates import MissedTurns, TrafficTurns
 from trading_unit.games.city_life.rules.town import MISS, SHUT, Town
 from trading_unit.games.city_life.rules.ways import in_jail, send
 from trading_unit.games.property.rules.cards import OTHER, Card, Drawn
@@ -126,7 +128,7 @@ def miss(town: Town, seat: int, turns: int) -> None:
 
 async def fine(town: Town, seat: int, amount: int, card: str) -> None:
     """CL-B-35"""
-    await charge(town, seat, town.pot, amount, "fine", card, TRAFFIC)
+    await charge(town, Debt(seat, town.pot, amount, "fine", card, fate=TrafficTurns(town)))
 
 
 async def demerit(town: Town, seat: int, points: int) -> None:
@@ -142,4 +144,4 @@ async def demerit(town: Town, seat: int, points: int) -> None:
     send(town, seat, town.board.points_to, "points")
     insurance = town.rules.insurance()
     if insurance:
-        await charge(town, seat, town.pot, insurance, "insurance", "", TURNS)
+        await charge(town, Debt(seat, town.pot, insurance, "insurance", fate=MissedTurns(town)))

@@ -11,9 +11,11 @@ from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import CardText, Chart, Highlight, Quiz, Stands
 from trading_unit.games.base.view.why_won import largest
 from trading_unit.games.city_life.rules import bank, credit
+from trading_unit.games.city_life.rules.debts import Take
 from trading_unit.games.city_life.rules.game import CityLife
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
 from trading_unit.games.city_life.rules.town import JAIL, MAIN, NOBODY
+from trading_unit.games.city_life.rules.visits import Buy
 from trading_unit.games.city_life.view import (
     ask_rows,
     ask_text,
@@ -153,9 +155,10 @@ class CityLifeView(property_view.PropertyView):
     # Houses and Towers
 
     def deed_of(self, ask: Ask[Any]) -> int | None:
-        if ask.name != "take":
-            return super().deed_of(ask)
-        return self.town.board.number.get(self.town.debts[0].thing)
+        """What would be bought."""
+        if isinstance(ask, Take):
+            return self.town.board.number.get(ask.thing)
+        return ask.deed if isinstance(ask, Buy) else None
 
     def title(self, deed: int, taker: int) -> Iterable[Row]:
         return ask_rows.title(self.town, deed, self.language)

@@ -1,0 +1,55 @@
+"""A debt that cannot be paid at once, and what becomes of it if it never is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from trading_unit.games.property.rules import realm
+from trading_unit.games.property.rules.realm import NOBODY
+
+
+class Fate:
+    """What becomes of what cannot be paid (CL-B-76)."""
+
+    word: ClassVar[str]
+    """By which sentences know it."""
+
+    def turns(self, short: int) -> int:
+        """How many are missed where so much cannot be paid."""
+        raise NotImplementedError
+
+    def befalls(self, debt: "Debt") -> None:
+        """It is not paid."""
+        raise NotImplementedError
+
+    def paid(self) -> None:
+        """It has been paid, all of it."""
+
+    def void(self) -> bool:
+        """Whether there is nothing left that it could be owed for."""
+        return False
+
+    def certain(self, debt: "Debt") -> bool:
+        """Whether nothing is raised for it, as it could not be enough."""
+        return False
+
+    def also_sold(self) -> Sequence[str]:
+        """What may be sold for it that is no asset for any other debt."""
+        return ()
+
+    def sets_back_to(self) -> int | None:
+        """The space where the debtor is then; None where that does not change."""
+        return None
+
+
+@dataclass(slots=True, kw_only=True)
+class Debt(realm.Debt):
+    """`fee_of` is the deed that a Visitor's Fee is owed for; its owner is asked first what he wants
+    for it, and `declined` is what he does not want."""
+
+    fate: Fate
+    fee_of: int = NOBODY
+    declined: set[str] = field(default_factory=set)
+
+    def is_fee(self) -> bool:
+        return self.fee_of != NOBODY

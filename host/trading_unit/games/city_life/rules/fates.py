@@ -1,0 +1,143 @@
+"""What becomes of what cannot be paid, each kind by itself (CL-B-76)."""
+
+from collections.abc import Sequence
+
+from trading_unit.games.city_life.rules.bank import pay_debt
+from trading_unit.games.city_life.rules.credit import loan_over, mortgage_over
+from trading_unit.games.city_life.rules.debt import Debt, Fate
+from trading_unit.games.city_life.rules.town import DEBT, MISS, NO_LOAN, NOBODY, Town
+from trading_unit.games.city_life.rules.ways import in_jail, send
+
+
+class MissedTurns(Fate):
+    """CL-B-50, CL-A-43: all cash, and one turn for each started part of what is still owed."""
+
+    word = "turns"
+
+    def __init__(self, town: Town) -> None:
+        self.town = town
+
+    def turns(self, short: int) -> int:
+        """CL-B-37: of a remainder too."""
+        return -(-short // self.town.board.turn_price)
+
+    def befalls(self, debt: Debt) -> None:
+        town, seat = self.town, debt.debtor
+        cash = town.cash[seat]
+        left = debt.amount - cash
+        turns = self.turns(left)
+        pay_debt(town, debt, cash)
+        town.log.append(("cannot pay", seat, left, turns))
+        self.miss(debt, turns)
+
+    def miss(self, debt: Debt, turns: int) -> None:
+        self.town.missing[debt.debtor] += [DEBT] * turns
+
+
+class TrafficTurns(MissedTurns):
+    """CL-B-37: so many at most."""
+
+    def turns(self, short: int) -> int:
+        return min(super().turns(short), self.town.board.most_traffic_turns)
+
+
+class TurnsInJail(MissedTurns):
+    """CL-B-66: of a Tower's fee."""
+
+    word = "jail"
+
+    def miss(self, debt: Debt, turns: int) -> None:
+        in_jail(self.town, debt.debtor, turns)
+
+    def sets_back_to(self) -> int | None:
+        return self.town.board.jail
+
+
+class NoFee(Fate):
+    """CL-B-27: a House's fee is not paid at all, and no part of it."""
+
+    word = "house"
+
+    def __init__(self, town: Town) -> None:
+        self.town = town
+
+    def turns(self, short: int) -> int:
+        return self.town.board.house_misses
+
+    def befalls(self, debt: Debt) -> None:
+        misses_at_house(self.town, debt.debtor, debt.about)
+
+    def certain(self, debt: Debt) -> bool:
+        return not covers(self.town, debt.debtor, debt.amount)
+
+
+class BackForLoan(MissedTurns):
+    """CL-A-23: back to where it is due, and no other loan."""
+
+    word = "loan"
+
+    def __init__(self, town: Town, seat: int) -> None:
+        super().__init__(town)
+        self.seat = seat
+
+    def miss(self, debt: Debt, turns: int) -> None:
+        super().miss(debt, turns)
+        self.town.no_credit[self.seat] = True
+        self.town.log.append(("no credit", self.seat))
+        loan_over(self.town, self.seat)
+        send(self.town, self.seat, self.town.board.due_to, debt.why)
+
+    def paid(self) -> None:
+        loan_over(self.town, self.seat)
+
+    def void(self) -> bool:
+        return self.town.loan[self.seat] == NO_LOAN
+
+    def sets_back_to(self) -> int | None:
+        return self.town.board.due_to - 1
+
+
+class BackForMortgage(MissedTurns):
+    """CL-A-27: back to where it is due, and the Bank has the property."""
+
+    word = "mortgage"
+
+    def __init__(self, town: Town, deed: int) -> None:
+        super().__init__(town)
+        self.deed = deed
+
+    def miss(self, debt: Debt, turns: int) -> None:
+        super().miss(debt, turns)
+        town, seat = self.town, debt.debtor
+        town.give(self.deed, NOBODY)
+        town.log.append(("lost", seat, town.board.names[self.deed]))
+        mortgage_over(town, self.deed)
+        send(town, seat, town.board.due_to, debt.why)
+
+    def paid(self) -> None:
+        mortgage_over(self.town, self.deed)
+
+    def void(self) -> bool:
+        return not self.town.mortgaged(self.deed)
+
+    def also_sold(self) -> Sequence[str]:
+        """CL-A-28: what is due on it may be paid out of its own price."""
+        return (self.town.board.names[self.deed],)
+
+    def sets_back_to(self) -> int | None:
+        return self.town.board.due_to - 1
+
+
+# A House's fee
+
+
+def covers(town: Town, seat: int, amount: int) -> bool:
+    """CL-B-27, CL-A-18: with cash, and with all assets once their taxes are paid."""
+    return town.cash[seat] + town.can_raise(seat) >= amount
+
+
+def misses_at_house(town: Town, seat: int, name: str) -> None:
+    """CL-B-25, CL-B-27: a visitor of a House pays nothing, and misses turns instead."""
+    turns = town.board.house_misses
+    town.missing[seat] += [MISS] * turns
+    town.log.append(("misses for", seat, turns, name))
