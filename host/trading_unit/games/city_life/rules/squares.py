@@ -200,15 +200,18 @@ class Museum(TownChoice):
 
     name = "museum"
 
+    def __init__(self, town: Town, seat: int, space: int) -> None:
+        super().__init__(town, seat)
+        self.space = space
+        self.square: Square = town.board.squares[space]
+
     def words(self) -> Sequence[str]:
         return (SCHOOL, MONEY, THROW)
 
     def weigh(self, by: By, value: Value) -> int:
-        town = self.town
-        place = town.board.kinds.index("museum")  # where the seat stands may have been put right
-        square = town.board.squares[place]
+        town, square = self.town, self.square
         if value == SCHOOL:
-            return way(town, square["to"] - town.board.square(place))
+            return way(town, square["to"] - town.board.square(self.space))
         if value == MONEY:
             return counts(after_tax(town, square["money"]))
         pips = range(1, MISSES)
@@ -217,13 +220,13 @@ class Museum(TownChoice):
 
 async def museum(town: Town, seat: int, square: Square) -> None:
     """CL-B-69, CL-A-62"""
-    said = await town.ask(Museum, seat)
+    said = await Museum(town, seat, town.place[seat])
     if said == SCHOOL:
         await go_on(town, seat, square, "museum")
     elif said == MONEY:
         prize(town, seat, square["money"], square["name"])
     else:
-        (number,) = await town.ask(ForMuseum, seat)
+        (number,) = await ForMuseum(town, seat, square)
         wins = number != MISSES
         what = "throws in the museum" if wins else "throws in the museum: in vain"
         town.log.append((what, seat, number))

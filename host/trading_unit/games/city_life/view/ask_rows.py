@@ -31,11 +31,11 @@ def roll(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
         case "jail":
             yield Row("turns", str(len(town.missing[ask.seat])))
         case "museum":
-            yield from museum_throw(town, language)
+            yield from museum_throw(town, ask.square, language)
 
 
-def museum_throw(town: Town, language: str) -> Iterator[Row]:
-    pip = town.board.squares[town.board.kinds.index("museum")]["per pip"]
+def museum_throw(town: Town, square: dict[str, Any], language: str) -> Iterator[Row]:
+    pip: int = square["per pip"]
     yield amount(town, "per pip", pip, language)
     tax = town.rules.prize_tax(pip)
     if tax:

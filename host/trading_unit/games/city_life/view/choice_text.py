@@ -77,7 +77,7 @@ def of_visit(town: Town, ask: AnyAsk, word: str, language: str) -> str:
 
 
 def of_museum(town: Town, ask: AnyAsk, word: str, language: str) -> str:
-    square = town.board.squares[town.place[ask.seat]]
+    square = ask.square
     tax = town.rules.prize_tax(square["per pip" if word == THROW else "money"])
     key = f"means.museum.{word} tax" if tax and word != SCHOOL else f"means.museum.{word}"
     return wording(town, key, language).format(
