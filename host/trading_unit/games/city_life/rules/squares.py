@@ -15,14 +15,24 @@ from trading_unit.games.city_life.rules.quiz_round import goes_round
 from trading_unit.games.city_life.rules.town import Town, TownChoice
 from trading_unit.games.city_life.rules.traffic import draw, miss
 from trading_unit.games.city_life.rules.visits import arrive, free_house
-from trading_unit.games.city_life.rules.ways import NO_MORE, back, in_jail, send, unsold_tower
+from trading_unit.games.city_life.rules.ways import (
+    JUMP,
+    MUSEUM,
+    SCHOOL,
+    TO_TOWER,
+    Leads,
+    back,
+    in_jail,
+    send,
+    unsold_tower,
+)
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 
 Square = dict[str, Any]
 
 TO_A_TOWER = "tower"  # where a School leads that names no square
-SCHOOL, MONEY, THROW = "school", "money", "throw"
+TO_SCHOOL, MONEY, THROW = "school", "money", "throw"
 
 
 def has_text(board: TownBoard, space: int) -> bool:
@@ -45,16 +55,16 @@ async def land(town: Town, seat: int) -> None:
 # To another square
 
 
-async def go_on(town: Town, seat: int, square: Square, why: str) -> None:
+async def go_on(town: Town, seat: int, square: Square, leads: Leads) -> None:
     """CL-B-20: go there; the text of that square counts only where the rules say so."""
     follows = town.rules.follows(square)
-    send(town, seat, square["to"], why if follows else why + NO_MORE)
+    send(town, seat, square["to"], leads.followed if follows else leads.not_followed)
     if follows:
         await land(town, seat)
 
 
 async def jump(town: Town, seat: int, square: Square) -> None:
-    await go_on(town, seat, square, "jump")
+    await go_on(town, seat, square, JUMP)
 
 
 async def wrong_turn(town: Town, seat: int, square: Square) -> None:
@@ -69,7 +79,7 @@ async def to_a_tower(town: Town, seat: int, square: Square) -> None:
     if deed is None:
         prize(town, seat, square["else"], square["name"])
     else:
-        send(town, seat, town.board.square(town.board.space[deed]), "tower")
+        send(town, seat, town.board.square(town.board.space[deed]), TO_TOWER)
         await arrive(town, seat)
 
 
@@ -162,7 +172,7 @@ async def lottery(town: Town, seat: int, square: Square) -> None:
 
 async def amusement(town: Town, seat: int, square: Square) -> None:
     """CL-B-55"""
-    send(town, seat, square["to"], "jump")
+    send(town, seat, square["to"], JUMP.followed)
     (number,) = await town.ask(ForLottery, seat)
     wins = number == MISSES
     what = "throws for the lottery" if wins else "throws for the lottery: in vain"
@@ -192,7 +202,7 @@ async def school(town: Town, seat: int, square: Square) -> None:
     if to_tower:
         await to_a_tower(town, seat, square)
     else:
-        await go_on(town, seat, square, "school")
+        await go_on(town, seat, square, SCHOOL)
 
 
 class Museum(TownChoice):
@@ -206,11 +216,11 @@ class Museum(TownChoice):
         self.square: Square = town.board.squares[space]
 
     def words(self) -> Sequence[str]:
-        return (SCHOOL, MONEY, THROW)
+        return (TO_SCHOOL, MONEY, THROW)
 
     def weigh(self, by: By, value: Value) -> int:
         town, square = self.town, self.square
-        if value == SCHOOL:
+        if value == TO_SCHOOL:
             return way(town, square["to"] - town.board.square(self.space))
         if value == MONEY:
             return counts(after_tax(town, square["money"]))
@@ -221,8 +231,8 @@ class Museum(TownChoice):
 async def museum(town: Town, seat: int, square: Square) -> None:
     """CL-B-69, CL-A-62"""
     said = await Museum(town, seat, town.place[seat])
-    if said == SCHOOL:
-        await go_on(town, seat, square, "museum")
+    if said == TO_SCHOOL:
+        await go_on(town, seat, square, MUSEUM)
     elif said == MONEY:
         prize(town, seat, square["money"], square["name"])
     else:

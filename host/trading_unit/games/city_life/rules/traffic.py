@@ -6,7 +6,7 @@ from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.debts import charge
 from trading_unit.games.city_life.rules.fates import MissedTurns, TrafficTurns
 from trading_unit.games.city_life.rules.town import MISS, SHUT, Town
-from trading_unit.games.city_life.rules.ways import in_jail, send
+from trading_unit.games.city_life.rules.ways import BY_CARD, BY_POINTS, in_jail, send
 from trading_unit.games.property.rules.cards import OTHER, Card, Drawn
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CHANCE, TABLE, Amount, By, Option, Value
@@ -99,7 +99,7 @@ async def follow(town: Town, seat: int, card: Card) -> None:
         in_jail(town, seat, turns)  # with turns to be missed there, a six frees
         turns = 0
     elif to is not None:
-        send(town, seat, to, "card")
+        send(town, seat, to, BY_CARD)
     if turns:
         miss(town, seat, turns)
     if "wins" in card:
@@ -141,7 +141,7 @@ async def demerit(town: Town, seat: int, points: int) -> None:
     for card in town.keeps[seat]:
         town.traffic.put_under(card)
     town.keeps[seat].clear()
-    send(town, seat, town.board.points_to, "points")
+    send(town, seat, town.board.points_to, BY_POINTS)
     insurance = town.rules.insurance()
     if insurance:
         await charge(town, Debt(seat, town.pot, insurance, "insurance", fate=MissedTurns(town)))

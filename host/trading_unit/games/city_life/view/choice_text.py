@@ -9,7 +9,7 @@ from trading_unit.games.city_life.rules.bank import sale_costs
 from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.debts import GIVE_UP
 from trading_unit.games.city_life.rules.quiz_asks import letter_order
-from trading_unit.games.city_life.rules.squares import SCHOOL, THROW
+from trading_unit.games.city_life.rules.squares import THROW, TO_SCHOOL
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.rules.visits import BUY
 from trading_unit.games.city_life.view import chart, log_values
@@ -79,7 +79,7 @@ def of_visit(town: Town, ask: AnyAsk, word: str, language: str) -> str:
 def of_museum(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     square = ask.square
     tax = town.rules.prize_tax(square["per pip" if word == THROW else "money"])
-    key = f"means.museum.{word} tax" if tax and word != SCHOOL else f"means.museum.{word}"
+    key = f"means.museum.{word} tax" if tax and word != TO_SCHOOL else f"means.museum.{word}"
     return wording(town, key, language).format(
         name=numbered(town, town.board.spaces[square["to"] - 1], language),
         tax=money(town, tax, language),
