@@ -1,9 +1,12 @@
 """What is owed: selling in the right order, and turns for what cannot be paid."""
 
+from copy import deepcopy
+
 import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
-from tests.host.games.city_life.table import BOTH, HOUSES, Stage, arrive, town
+from tests.host.games.city_life.table import BOTH, HOUSES, Stage, arrive, figures, town
+from tests.host.games.city_life.test_showing import choices
 
 TOWER = "Tower 61"
 
@@ -265,12 +268,45 @@ def test_cl_b_42_cl_b_46_cl_a_49_short_of_cash_an_asset_goes_to_the_bank(
     agrees(play)
 
 
-@pytest.mark.parametrize("number", [19, 27])
+@pytest.mark.parametrize(("number", "cash"), [(19, 0), (19, 300), (27, 0), (27, 100)])
 @pytest.mark.parametrize("advanced", BOTH)
-def test_cl_b_42_cl_b_46_cl_a_49_without_assets_a_turn_is_missed(number, advanced) -> None:
-    play = arrive(number, advanced=advanced, cash={0: 100}, no_credit=[0])
-    assert (play.moves, play.cash[0], play.pot) == (1, 0, 1_100)  # what cash there is
+def test_cl_b_42_cl_b_46_cl_a_49_without_assets_a_turn_is_missed_and_the_cash_stays(
+    number, cash, advanced
+) -> None:
+    play = arrive(number, advanced=advanced, cash={0: cash}, no_credit=[0])
+    assert (play.moves, play.cash[0], play.pot) == (1, cash, 1_000)
     assert play.missing(0) == ["debt"]
+    agrees(play)
+
+
+def test_cl_b_42_the_turn_takes_the_place_of_a_bill_of_any_size() -> None:
+    own = deepcopy(figures())
+    own["spaces"][18]["amount"] = 1_700
+    play = arrive(19, cash={0: 1_600}, own=own)
+    assert (play.cash[0], play.missing(0)) == (1_600, ["debt"])
+    play = arrive(19, cash={0: 1_100}, shares={0: 1}, own=own)
+    play.say("share")
+    assert (play.cash[0], play.missing(0)) == (1_600, ["debt"])
+    agrees(play)
+
+
+def test_cl_b_42_who_can_still_borrow_is_asked_and_chooses_the_turn() -> None:
+    play = arrive(19, advanced=True, cash={0: 300})
+    assert (play.now, play.words()) == ("owe", ["give up"])
+    assert choices(play) == ["give up: pay nothing, and miss one turn"]
+    assert choices(play, "fr") == ["renoncer\u00a0: ne rien payer, et passer un tour"]
+    play.say("give up")
+    assert (play.cash[0], play.missing(0), play.moves) == (300, ["debt"], 1)
+    assert play.town.say(play.town.log[-2]) == "Ann cannot pay $400, and misses 1 turn instead"
+
+
+def test_cl_a_49_the_only_asset_covers_the_bill_and_cannot_be_kept() -> None:
+    play = arrive(19, advanced=True, cash={0: 0}, shares={0: 1})
+    assert play.words() == ["share"]  # 500 less 100 of tax
+    assert "first what can be sold is sold" in play.refuses("give up")
+    play.say("share")
+    assert (play.cash[0], play.pot, play.missing(0)) == (0, 1_500, [])
+    agrees(play)
 
 
 def test_cl_b_36_an_asset_may_be_dealt_or_sold_beside_it() -> None:

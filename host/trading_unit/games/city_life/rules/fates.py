@@ -34,6 +34,23 @@ class MissedTurns(Fate):
         self.town.missing[debt.debtor] += [DEBT] * turns
 
 
+class TurnInstead(Fate):
+    """CL-B-42, CL-B-46, CL-A-49: one turn in the place of a bill; the cash stays."""
+
+    word = "turn"
+
+    def __init__(self, town: Town) -> None:
+        self.town = town
+
+    def turns(self, short: int) -> int:
+        return 1
+
+    def befalls(self, debt: Debt) -> None:
+        town, seat = self.town, debt.debtor
+        town.log.append(("cannot pay", seat, debt.amount, 1))
+        town.missing[seat].append(DEBT)
+
+
 class TrafficTurns(MissedTurns):
     """CL-B-37: so many at most."""
 

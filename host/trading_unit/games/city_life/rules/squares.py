@@ -9,7 +9,7 @@ from trading_unit.games.city_life.rules.bank import gets_share, offer_shares
 from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.debts import charge
 from trading_unit.games.city_life.rules.die_purposes import MISSES, ForLottery, ForMuseum
-from trading_unit.games.city_life.rules.fates import MissedTurns
+from trading_unit.games.city_life.rules.fates import MissedTurns, TurnInstead
 from trading_unit.games.city_life.rules.quiz import first_right
 from trading_unit.games.city_life.rules.quiz_round import goes_round
 from trading_unit.games.city_life.rules.town import Town, TownChoice
@@ -113,8 +113,8 @@ async def dollar(town: Town, seat: int, square: Square) -> None:
 
 
 async def pays(town: Town, seat: int, square: Square) -> None:
-    """CL-B-42, CL-B-46: the garage and the supermarket."""
-    amount, name, fate = square["amount"], square["name"], MissedTurns(town)
+    """CL-B-42, CL-B-46, CL-A-49: the garage and the supermarket."""
+    amount, name, fate = square["amount"], square["name"], TurnInstead(town)
     await charge(town, Debt(seat, town.pot, amount, "pays for", name, fate=fate))
 
 
