@@ -144,11 +144,45 @@ def test_cl_b_65_what_the_owner_has_declined_may_be_dealt_with_others() -> None:
     play.say("no")
     first = play.refuses_offer(0, 2, give=["House 8"], get=[1_500])
     assert first == "Ben is asked first about House 8: choose it where it is owed"
-    low = play.refuses_offer(0, 2, give=["House 4"], get=[900])
-    assert "below what the Bank gives for it: $1,000 goes out, $900 comes back" in low
     play.offer(0, 2, give=["House 4"], get=[1_500])
     play.yes()
     assert (play.moves, play.cash) == (1, [1_000, 9_500, 5_500])
+
+
+@pytest.mark.parametrize("price", [[], [100], [900], [6_000]])
+@pytest.mark.parametrize("advanced", BOTH)
+def test_cl_b_11_cl_a_15_a_debtor_sells_at_any_price(price, advanced) -> None:
+    play = arrive(19, advanced=advanced, cash={0: 300}, owns={0: ["House 4"]}, shares={0: 1})
+    play.offer(0, 2, give=["House 4"], get=price)
+    play.yes()
+    assert play.owner("House 4") == 2
+    agrees(play)
+
+
+def test_cl_b_11_given_away_it_is_no_asset_and_the_turn_is_missed() -> None:
+    play = arrive(19, cash={0: 300}, owns={0: ["House 4"]})
+    play.offer(0, 2, give=["House 4"])
+    play.yes()
+    assert (play.owner("House 4"), play.missing(0), play.cash[0]) == (2, ["debt"], 300)
+
+
+def test_cl_a_18_below_its_tax_it_is_refused_all_the_same() -> None:
+    play = arrive(27, advanced=True, cash={0: 100}, owns={0: ["House 4"]})
+    why = "Ann would pay $200 for taxes and mortgages, and would have $100"
+    assert play.refuses_offer(0, 2, give=["House 4"]) == why
+
+
+@pytest.mark.parametrize("price", [[], [100], [6_000]])
+def test_cl_b_26_cl_b_65_no_price_goes_past_the_owner_of_a_fee(price) -> None:
+    play = at_tower(cash={0: 2_000}, owns={0: ["House 4"]})
+    first = play.refuses_offer(0, 2, give=["House 4"], get=price)
+    assert first == "Ben is asked first about House 4: choose it where it is owed"
+    play.say("House 4")
+    play.say("no")
+    play.offer(0, 2, give=["House 4"], get=price)
+    play.yes()
+    assert play.owner("House 4") == 2
+    agrees(play)
 
 
 def test_cl_b_65_a_deal_beside_the_question_answers_it() -> None:

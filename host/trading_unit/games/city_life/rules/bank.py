@@ -67,8 +67,18 @@ def sell_to(town: Town, seat: int, buyer: int, thing: str) -> None:
     else:
         town.accounts.move(town.price(thing), buyer, seat, "takes", thing)
     pay_as_seller(town, seat, thing)
-    town.hand_over(thing, seat, buyer)
+    hand_over(town, thing, seat, buyer)
     pay_as_buyer(town, buyer, thing)
+
+
+def hand_over(town: Town, thing: str, giver: int, taker: int) -> None:
+    """CL-A-06: who has sold a share to a player gets no more from the Bank."""
+    if town.is_share(thing):
+        town.shares[giver] -= 1
+        town.shares[taker] += 1
+        town.barred[giver] = town.advanced
+    else:
+        town.give(town.board.number[thing], taker)
 
 
 def pay_as_seller(town: Town, seat: int, thing: str) -> None:

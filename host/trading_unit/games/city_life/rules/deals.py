@@ -32,6 +32,12 @@ def both(seat: int, terms: Terms) -> Iterator[tuple[int, int, Side, Side]]:
     yield partner, seat, terms["get"], terms["give"]
 
 
+def things(town: Town, seat: int) -> list[str]:
+    """What the seat may trade: cards with demerit points are not among it."""
+    shares = [f"Bank share {number + 1}" for number in range(town.shares[seat])]
+    return [*(town.board.names[deed] for deed in town.owned[seat]), *shares]
+
+
 def refuses(town: Town, seat: int, terms: Terms) -> Refusal | None:
     for who, other, gives, gets in both(seat, terms):
         refusal = refuses_debtor(town, who, other, gives)
@@ -79,7 +85,7 @@ def fee_tax(town: Town, who: int, other: int, gives: Side, gets: Side, terms: Te
     return town.rules.fee_tax(fee.fee_of, paid)
 
 
-def settle(town: Town, seat: int, terms: Terms) -> None:
+async def settle(town: Town, seat: int, terms: Terms) -> None:
     """When it has been struck."""
     for who, other, gives, gets in both(seat, terms):
         tax = fee_tax(town, who, other, gives, gets, terms)

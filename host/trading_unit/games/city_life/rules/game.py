@@ -1,6 +1,7 @@
 """City Life as the table plays it."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
@@ -8,23 +9,35 @@ from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import Lines, wins
 from trading_unit.games.city_life.data.board import TownBoard
-from trading_unit.games.city_life.rules import appraisal, asides, deals
+from trading_unit.games.city_life.rules import appraisal, asides, bank, deals
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
 from trading_unit.games.city_life.rules.credit import loan_due, mortgage_due
 from trading_unit.games.city_life.rules.state import State, plain, restore
-from trading_unit.games.city_life.rules.town import NO_LOAN, Town
+from trading_unit.games.city_life.rules.town import NO_LOAN, SHUT, Town
 from trading_unit.games.city_life.rules.turn import play
 from trading_unit.games.city_life.view.log_values import LETTERS
 from trading_unit.games.property.rules.appraisal_cache import members
+from trading_unit.games.property.rules.dealing import Deals
 from trading_unit.games.property.rules.ending import count
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
-from trading_unit.table.refused import Refusal
 
 
 class CityLife(BaseGame, Town):
     PACKAGE = __name__.partition(".rules.")[0]
     LETTERS = LETTERS
+
+    def deals_played(self) -> Deals:
+        """CL-B-11, CL-A-15: any price is right, for who owes too, so there is no floor."""
+        return Deals(
+            offers=0,
+            floor=None,
+            things=partial(deals.things, self),
+            hand_over=partial(bank.hand_over, self),
+            refuses=partial(deals.refuses, self),
+            settle=partial(deals.settle, self),
+            beside=lambda: SHUT,
+        )
 
     def all_asides(self) -> Mapping[str, Aside]:
         found: dict[str, Aside] = {
@@ -51,12 +64,6 @@ class CityLife(BaseGame, Town):
         restore(self, state)
 
     # What property games leave to each
-
-    def refuses_more(self, seat: int, terms: dict[str, Any]) -> Refusal | None:
-        return deals.refuses(self, seat, terms)
-
-    async def after_deal(self, seat: int, terms: dict[str, Any]) -> None:
-        deals.settle(self, seat, terms)
 
     def deal_costs(self, seat: int, gives: dict[str, Any], gets: dict[str, Any]) -> int:
         return deals.costs_of(self, gives, gets)

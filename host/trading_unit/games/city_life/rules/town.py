@@ -98,23 +98,6 @@ class Town(Realm):
     def built(self, deed: int) -> int:
         return 0
 
-    def things(self, seat: int) -> list[str]:
-        """What the seat may trade: cards with demerit points are not among it."""
-        shares = [f"Bank share {number + 1}" for number in range(self.shares[seat])]
-        return [*(self.board.names[deed] for deed in self.owned[seat]), *shares]
-
-    def hand_over(self, thing: str, giver: int, taker: int) -> None:
-        """CL-A-06: who has sold a share to a player gets no more from the Bank."""
-        if self.is_share(thing):
-            self.shares[giver] -= 1
-            self.shares[taker] += 1
-            self.barred[giver] = self.advanced
-        else:
-            super().hand_over(thing, giver, taker)
-
-    def floor(self, thing: str) -> int:
-        return self.price(thing)
-
     def rents_if_owned(self, owned: Sequence[int]) -> int:
         """The fees of visitors."""
         return sum(self.board.fee[deed] for deed in owned if not self.mortgaged(deed))

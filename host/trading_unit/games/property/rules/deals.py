@@ -41,7 +41,7 @@ class Offer(Ask[tuple[By, Value]]):
 
     def __init__(self, realm: Realm, seat: int, terms: Terms, light: object) -> None:
         self.realm = realm
-        self.asides = realm.under_light()
+        self.asides = realm.deals.beside()
         self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
@@ -55,10 +55,7 @@ class Offer(Ask[tuple[By, Value]]):
             return (Amount(0, None, 1),)
         if by != self.partner:
             return ()
-        ours, theirs = (
-            Holding(purse(self.realm, seat), self.realm.things(seat))
-            for seat in (self.partner, self.seat)
-        )
+        ours, theirs = holding(self.realm, self.partner), holding(self.realm, self.seat)
         return (YES, NO, Partners(ours, {self.seat: theirs}))
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
@@ -103,6 +100,10 @@ class Offer(Ask[tuple[By, Value]]):
         return ((YES, worth), (NO, NOTHING))
 
 
+def holding(realm: Realm, seat: int) -> Holding:
+    return Holding(purse(realm, seat), realm.deals.things(seat))
+
+
 async def deal(realm: Realm, seat: int, terms: Terms) -> None:
     """Rules that ask, played to their end before what was asked is put again."""
     log = realm.log
@@ -119,18 +120,18 @@ async def deal(realm: Realm, seat: int, terms: Terms) -> None:
             offered[seat] = to_partner(realm, terms)
         offer = Offer(realm, seat, terms, light)
         offer.moment = moment
-        realm.offered = {*terms["give"]["things"], *terms["get"]["things"]}
+        realm.deals.offered = {*terms["give"]["things"], *terms["get"]["things"]}
         answer = await offer
-        realm.offered = set()
+        realm.deals.offered = set()
         silent = answer is None or answer[0] == CLOCK
         if not silent:
             said, moment = answer[1]
             if said == YES:
                 strike(realm, seat, terms)
-                await realm.after_deal(seat, terms)
+                await realm.deals.settle(seat, terms)
                 return
         if silent or said == NO:
-            realm.refused.add(pair)
+            realm.deals.refused.add(pair)
             for one, worth in offered.items():
                 note_failed(realm, one, sum(pair) - one, worth)
             log.append(("deal fails", *pair) if silent else ("deal refused", partner, seat))
@@ -146,7 +147,7 @@ def strike(realm: Realm, seat: int, terms: Terms) -> None:
         if side["money"]:
             realm.accounts.move(side["money"], giver, taker, "deal pays")
         for thing in side["things"]:
-            realm.hand_over(thing, giver, taker)
+            realm.deals.hand_over(thing, giver, taker)
     if terms.get("debt"):
         debt = debt_between(realm, seat, partner)
         assert debt is not None
@@ -169,10 +170,8 @@ class Deal(Aside):
         realm = self.realm
         if type(by) is not int or by not in realm.playing():
             return ()
-        theirs = {
-            other: Holding(purse(realm, other), realm.things(other)) for other in self.partners(by)
-        }
-        return (Partners(Holding(purse(realm, by), realm.things(by)), theirs),) if theirs else ()
+        theirs = {other: holding(realm, other) for other in self.partners(by)}
+        return (Partners(holding(realm, by), theirs),) if theirs else ()
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(by) is not int or by not in self.realm.playing():

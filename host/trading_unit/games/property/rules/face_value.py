@@ -43,7 +43,7 @@ def by_prices(realm: Realm, deeds: int) -> int:
 def of_others(realm: Realm, side: Side) -> int:
     """What is no deed, at the least that it is sold for."""
     number = realm.board.number
-    return sum([realm.floor(name) for name in side["things"] if name not in number])
+    return sum([realm.deals.least(name) for name in side["things"] if name not in number])
 
 
 # Deals that fill a group

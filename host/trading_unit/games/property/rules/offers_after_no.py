@@ -8,10 +8,10 @@ from trading_unit.table.refused import Refusal
 
 def may_offer(realm: Realm, seat: int, partner: int) -> bool:
     """Whether the seat may propose anything to this partner now."""
-    if (min(seat, partner), max(seat, partner)) not in realm.refused:
+    if (min(seat, partner), max(seat, partner)) not in realm.deals.refused:
         return True
     debt = debt_of(realm, seat)
-    return debt is not None and debt.more.get(partner, 0) < realm.OFFERS_AFTER_NO
+    return debt is not None and debt.more.get(partner, 0) < realm.deals.offers
 
 
 def refuses_offer(realm: Realm, seat: int, terms: Terms) -> Refusal | None:
@@ -43,7 +43,7 @@ def to_partner(realm: Realm, terms: Terms) -> int:
 def count_offer(realm: Realm, seat: int, partner: int) -> None:
     """The seat proposes something to this partner."""
     debt = debt_of(realm, seat)
-    if debt is not None and (min(seat, partner), max(seat, partner)) in realm.refused:
+    if debt is not None and (min(seat, partner), max(seat, partner)) in realm.deals.refused:
         debt.more[partner] = debt.more.get(partner, 0) + 1
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
 from trading_unit.games.property.rules.appraisal_cache import WorkedOut
+from trading_unit.games.property.rules.dealing import Deals
 from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
@@ -66,8 +67,7 @@ class Realm(Company):
         self.keeps: list[list[str]] = [[] for _ in range(seats)]
         self.at_stake = 0  # the deed that is bought or auctioned
         self.debts: list[Debt] = []
-        self.refused: set[tuple[int, int]] = set()  # deals, since the last throw
-        self.offered: set[str] = set()  # the things that lie in the open offer
+        self.deals = self.deals_played()
 
         count = len(board.names)
         self.owner = [NOBODY] * count
@@ -140,7 +140,27 @@ class Realm(Company):
             found = known.positions[held] = self.position_anew(known, seat, deeds, cash)
         return found
 
+    @property
+    def refused(self) -> set[tuple[int, int]]:
+        return self.deals.refused
+
+    @property
+    def offered(self) -> set[str]:
+        return self.deals.offered
+
     # Hooks, for rules
+
+    def deals_played(self) -> Deals:
+        """The deals of this game, on the terms of the methods below."""
+        return Deals(
+            offers=self.OFFERS_AFTER_NO,
+            floor=self.floor,
+            things=self.things,
+            hand_over=self.hand_over,
+            refuses=self.refuses_more,
+            settle=self.after_deal,
+            beside=self.under_light,
+        )
 
     def under_light(self) -> tuple[str, ...]:
         """What may be done beside a bid for a deed, or beside an offer."""

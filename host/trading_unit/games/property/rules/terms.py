@@ -44,7 +44,7 @@ def refuses_terms(realm: Realm, seat: int, terms: Value) -> Refusal | None:
     give, get = terms["give"], terms["get"]
     if not (give["money"] or give["things"] or get["money"] or get["things"]):
         return Refusal("deal empty")
-    return refuses_debts(realm, seat, partner, terms) or realm.refuses_more(seat, terms)
+    return refuses_debts(realm, seat, partner, terms) or realm.deals.refuses(seat, terms)
 
 
 def refuses_side(realm: Realm, seat: int, side: Side) -> Refusal | None:
@@ -54,7 +54,7 @@ def refuses_side(realm: Realm, seat: int, side: Side) -> Refusal | None:
     things = side["things"]
     if type(things) is not list or any(type(one) is not str for one in things):
         return Refusal("deal things")
-    left = realm.things(seat) if things else []
+    left = realm.deals.things(seat) if things else []
     for thing in things:
         if thing not in left:
             return Refusal("deal thing", thing=thing)
@@ -70,6 +70,8 @@ def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> Refusa
         return Refusal("deal debt", step=realm.board.step)
     if forgiven > (debt.amount if debt is not None else 0):
         return Refusal("deal debt most", amount=debt.amount if debt is not None else 0)
+    if realm.deals.floor is None:
+        return None
     for debtor, other, gives, gets in (
         (seat, partner, "give", "get"),
         (partner, seat, "get", "give"),
@@ -90,7 +92,7 @@ def is_settling(realm: Realm, debtor: int, creditor: int) -> bool:
 def worth(realm: Realm, side: Side) -> int:
     """What one side of a deal is worth where a debtor gives it."""
     money: int = side["money"]
-    return money + sum(realm.floor(thing) for thing in side["things"])
+    return money + sum(realm.deals.least(thing) for thing in side["things"])
 
 
 def deeds_among(realm: Realm, side: Side) -> int:
