@@ -15,14 +15,14 @@ from tests.host.games.whole_games import whole
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
-from trading_unit.games.classic.rules import appraisal as classic
-from trading_unit.games.monopoly_city.rules import appraisal as monopoly_city
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import lead
+from trading_unit.games.classic.estimates import appraisal as classic
+from trading_unit.games.monopoly_city.estimates import appraisal as monopoly_city
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import lead
 from trading_unit.games.monopoly_city.rules.city import City
-from trading_unit.games.property.rules.appraisal import rents_of_others
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
-from trading_unit.games.property.rules.appraisal_of_deals import ideas
-from trading_unit.games.property.rules.face_value import swaps
+from trading_unit.games.property.estimates.appraisal import rents_of_others
+from trading_unit.games.property.estimates.appraisal_cache import WorkedOut, members
+from trading_unit.games.property.estimates.appraisal_of_deals import ideas
+from trading_unit.games.property.estimates.face_value import swaps
 from trading_unit.games.property.rules.realm import NOT_MORTGAGED, Realm
 from trading_unit.games.registry import game_named
 from trading_unit.table import Table

@@ -9,7 +9,7 @@ from tests.host.bots.compare import set_up, table_of
 from tests.host.games.tables import realm_of
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
-from trading_unit.games.property.rules.appraisal import auctioned, gets, limit
+from trading_unit.games.property.estimates.appraisal import auctioned, gets, limit
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.registry import game_named
 

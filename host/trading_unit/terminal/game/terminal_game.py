@@ -18,6 +18,7 @@ from trading_unit.table.ask import Ask
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
 from trading_unit.table.refused import KNOWN_FUTURE, Locked
+from trading_unit.table.said import refusal_text, say
 from trading_unit.terminal.game import numbered_choices
 from trading_unit.terminal.game.agree import begin_agreement
 from trading_unit.terminal.game.dialog import Dialog
@@ -141,7 +142,7 @@ class TerminalGame(Speech):
 
     def feed_lines(self, line: Line) -> list[str]:
         """A line of the log, and what stands on the card that it says was drawn."""
-        sentence = self.table.game.say(line, self.language)
+        sentence = say(self.table.game, line, self.language)
         text = f"── {sentence}" if line[0] == TURN else sentence
         return [text, *(f"  {one}" for one in self.view.card_lines(line))]
 
@@ -193,7 +194,7 @@ class TerminalGame(Speech):
                 return self.text(
                     "aside not now", aside=self.label("aside", refusal.fields["aside"])
                 )
-            return self.table.game.refusal_text(refusal, self.language)
+            return refusal_text(self.table.game, refusal, self.language)
         return trouble_text(trouble, self.language)
 
     def add_notice(self, sentence: str) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.table import Table
+from trading_unit.table.said import say
 
 
 def undone_lines(table: Table, count: int, language: str) -> list[str]:
@@ -14,7 +15,7 @@ def undone_lines(table: Table, count: int, language: str) -> list[str]:
         before.replay_entry(entry)
     game = table.game
     return [
-        game.say(line, language)
+        say(game, line, language)
         for line in game.log[len(before.game.log) :]
         if line[0] != TURN and game.sees(None, line)
     ]

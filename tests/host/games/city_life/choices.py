@@ -11,6 +11,7 @@ from tests.host.games.offered_choices import NO_WORDS
 from trading_unit.games.base.view import look_up
 from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Value
+from trading_unit.table.said import say
 
 WRONG: tuple[Value, ...] = (
     *NO_WORDS,
@@ -59,8 +60,8 @@ class Trials(property_choices.Trials[CityTable]):
         if self.derived is None or self.told > len(town.log):
             self.derived, self.told = Quizzes(self.setup), 0
         for line in town.log[self.told :]:
-            assert town.say(line)
-            assert town.say(line, "fr")
+            assert say(town, line)
+            assert say(town, line, "fr")
         self.derived.read(town.log[self.told :])
         self.told = len(town.log)
         if self.table.ask is None or self.table.ask.name != "offer":  # beside a turn

@@ -7,6 +7,7 @@ import pytest
 from tests.host.games.city_life.reckoning import reckoned
 from tests.host.games.city_life.table import BOTH, HOUSES, Stage, arrive, figures, town
 from tests.host.games.city_life.test_showing import choices
+from trading_unit.table.said import say
 
 TOWER = "Tower 61"
 
@@ -331,7 +332,7 @@ def test_cl_b_42_who_can_still_borrow_is_asked_and_chooses_the_turn() -> None:
     assert choices(play, "fr") == ["renoncer\u00a0: ne rien payer, et passer un tour"]
     play.say("give up")
     assert (play.cash[0], play.missing(0), play.moves) == (300, ["debt"], 1)
-    assert play.town.say(play.town.log[-2]) == "Ann cannot pay $400, and misses 1 turn instead"
+    assert say(play.town, play.town.log[-2]) == "Ann cannot pay $400, and misses 1 turn instead"
 
 
 def test_cl_a_49_the_only_asset_covers_the_bill_and_cannot_be_kept() -> None:

@@ -3,7 +3,7 @@ CL-B-36, CL-B-65, CL-B-76)."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.rules import appraisal, bank, credit
+from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.town import Town, TownChoice
 from trading_unit.table.ask import By, Value
@@ -85,11 +85,6 @@ class Owe(TownChoice):
     def open(self) -> bool:
         return is_open(self.town, self.debt) and may_raise(self.town, self.debt)
 
-    def weigh(self, by: By, value: Value) -> int:
-        if value == GIVE_UP:
-            return -appraisal.failing_costs(self.town, self.debt)
-        return -appraisal.selling_costs(self.town, self.seat, value)
-
 
 class Take(TownChoice):
     """Whether this seat buys what a debtor has to sell, for the original price."""
@@ -113,12 +108,6 @@ class Take(TownChoice):
     def open(self) -> bool:
         town = self.town
         return on_offer(town, self.debt, self.thing) and can_take(town, self.seat, self.thing)
-
-    def weigh(self, by: By, value: Value) -> int:
-        if value == NO:
-            return 0
-        cost = cost_of(self.town, self.thing)
-        return appraisal.buying(self.town, self.seat, self.thing, cost)
 
 
 def cost_of(town: Town, thing: str) -> int:

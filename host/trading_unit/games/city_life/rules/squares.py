@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from trading_unit.games.city_life.data.board import HOUSE, TOWER, TownBoard
-from trading_unit.games.city_life.rules.appraisal import counts, way
 from trading_unit.games.city_life.rules.bank import gets_share, offer_shares
 from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.debts import charge
@@ -27,7 +26,6 @@ from trading_unit.games.city_life.rules.ways import (
     unsold_tower,
 )
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
 
 Square = dict[str, Any]
 
@@ -217,15 +215,6 @@ class Museum(TownChoice):
 
     def words(self) -> Sequence[str]:
         return (TO_SCHOOL, MONEY, THROW)
-
-    def weigh(self, by: By, value: Value) -> int:
-        town, square = self.town, self.square
-        if value == TO_SCHOOL:
-            return way(town, square["to"] - town.board.square(self.space))
-        if value == MONEY:
-            return counts(after_tax(town, square["money"]))
-        pips = range(1, MISSES)
-        return sum(counts(after_tax(town, n * square["per pip"])) for n in pips) // MISSES
 
 
 async def museum(town: Town, seat: int, square: Square) -> None:

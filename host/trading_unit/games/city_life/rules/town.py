@@ -1,8 +1,6 @@
 """The town: who stands on which way, who misses turns, who has shares, loans and demerit points. No
 rule lives here."""
 
-from collections.abc import Sequence
-
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.city_life.data.board import MAIN, TownBoard
 from trading_unit.games.city_life.rules.debt import Debt
@@ -43,8 +41,6 @@ class Town(Realm):
     """A deed is a House or a Tower; a share is a share of the Bank. The pot is the Lottery."""
 
     board: TownBoard
-
-    by_prices = False  # money wins nothing by itself
 
     def __init__(self, board: TownBoard, terms: Terms) -> None:
         super().__init__(board, terms, pots=1)
@@ -94,13 +90,6 @@ class Town(Realm):
 
     def deck_of(self, card: str) -> Deck:
         return self.traffic
-
-    def built(self, deed: int) -> int:
-        return 0
-
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        """The fees of visitors."""
-        return sum(self.board.fee[deed] for deed in owned if not self.mortgaged(deed))
 
     def can_raise(self, seat: int) -> int:
         """For all assets, once the taxes are paid."""

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from trading_unit.games.classic.rules.debts import TAX, ended, pay
 from trading_unit.games.classic.rules.estate import OPEN, Estate, EstateChoice
 from trading_unit.games.property.rules.ending import Count
-from trading_unit.table.ask import By, Value
 
 PERCENT = "percent"
 FLAT = "flat"
@@ -22,14 +21,6 @@ class Choose(EstateChoice):
 
     def open(self) -> bool:
         return not ended(self.estate, self.seat)
-
-    def weigh(self, by: By, value: Value) -> int:
-        estate, board = self.estate, self.estate.board
-        space = estate.place[self.seat]
-        if value == FLAT:
-            return -board.flat[space]
-        worth = estate.worth(self.seat) - estate.cash[self.seat] + estate.purse(self.seat)
-        return -board.percent(worth, board.percents[space])
 
 
 async def tax(estate: Estate, seat: int, space: int) -> None:

@@ -3,9 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.appraisal import THROWS, for_debt, rents_of_others, strain
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
+from trading_unit.games.property.estimates.appraisal import (
+    THROWS,
+    for_debt,
+    rents_of_others,
+    strain,
+)
+from trading_unit.games.property.estimates.appraisal_cache import WorkedOut, members, still_known
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
 LOOK_ROUNDS = 25  # nobody plans further
@@ -188,7 +194,7 @@ def lacks(city: City, rents: Sequence[int], cash: int, raises: int) -> int:
 
 def dearest_rent(city: City, seat: int) -> int:
     """What a visit to others can cost at most."""
-    rents = rents_of_others(city, city.still_known(), seat)
+    rents = rents_of_others(city, still_known(city), seat)
     return rents[0] if rents else 0
 
 
@@ -198,10 +204,10 @@ def dearest_rent(city: City, seat: int) -> int:
 def spends(city: City, seat: int, amount: int, more: int = 0) -> int:
     """What it costs to pay that, with the strain that comes of it; it adds so much to what
     mortgages bring."""
-    cash = city.purse(seat)
+    cash = purse(city, seat)
     if cash < amount:
         return amount * 2
-    known = city.still_known()
+    known = still_known(city)
     cost = known.spent.get((seat, cash, amount, more))
     if cost is None:
         raises = worth_of(city, known, city.deeds[seat]).raises

@@ -1,7 +1,8 @@
 """What things are worth to a seat, in money, by plain reckoning. Bots read it; no rule does."""
 
 from trading_unit.games.life.data.board import Space
-from trading_unit.games.life.rules.lives import ACRES, LIFE, STOCK, Lives, space_acts
+from trading_unit.games.life.rules.lives import ACRES, STOCK, Lives, space_acts
+from trading_unit.games.life.rules.reckoning import worth
 
 # What is believed. Ours.
 LANDS = 18  # times in a hundred that a car stops at a space ahead: it goes 5.5 on average
@@ -13,23 +14,13 @@ REST = 75_000  # so much more may still come by the spaces before the end
 AHEAD = 4  # a rival on the road has to be so many times as far ahead to be out of reach
 
 
-def worth(lives: Lives, seat: int) -> int:
-    """What a seat would count if it ended now (GL-84)."""
-    figures, papers = lives.board.money, lives.papers[seat]
-    found: int = lives.cash[seat] - lives.notes[seat] * figures["note due"]
-    for paper in (STOCK, LIFE):
-        if papers[paper]:
-            found += figures[f"{paper} worth"]
-    return found
-
-
 # The road
 
 
 def road(lives: Lives, seat: int, first: int) -> int:
     """What it brings from there to its end, where all roads are one again."""
     board, here, found = lives.board, first, 0
-    while len(board.ahead[here]) == 1 and not all_come_by(lives, here):
+    while len(board.ahead[here]) == 1 and not board.all_come_by(here):
         found += on_space(lives, seat, board.spaces[here])
         here = board.ahead[here][0]
     return found
@@ -51,11 +42,6 @@ def rival_in_business(lives: Lives, seat: int) -> bool:
         lives.chosen[rival] == taken or lives.salary[rival] == lives.board.money["business"]
         for rival in lives.opponents(seat)
     )
-
-
-def all_come_by(lives: Lives, space: int) -> bool:
-    """Whether more than one space leads there."""
-    return lives.board.ways_to[space] > 1
 
 
 def on_space(lives: Lives, seat: int, space: Space) -> int:

@@ -3,12 +3,13 @@ deals, and raising what is owed. The bot `plain` goes by it; no rule does."""
 
 from collections.abc import Iterator
 
+from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.classic.rules import plans
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.levels import piece_in, shrinking
-from trading_unit.games.property.rules.face_value import Step, deals
+from trading_unit.games.property.estimates.face_value import Step, deals
+from trading_unit.games.property.estimates.ownership import shared_groups
 from trading_unit.games.property.rules.offers_after_no import debt_of
-from trading_unit.games.property.rules.ownership import shared_groups
 
 
 def steps(estate: Estate, seat: int, reserve: int) -> Iterator[Step]:
@@ -16,12 +17,12 @@ def steps(estate: Estate, seat: int, reserve: int) -> Iterator[Step]:
     others would have to have that money."""
     debt = debt_of(estate, seat) if estate.debts else None
     if debt is not None:
-        lacking = debt.amount - estate.purse(seat)
+        lacking = debt.amount - purse(estate, seat)
         if 0 < lacking <= estate.can_raise(seat):
             yield raising(estate, seat, lacking)
         return
     board, mortgage = estate.board, estate.mortgage
-    spare = estate.purse(seat) - reserve
+    spare = purse(estate, seat) - reserve
     if spare > 0 and seat == estate.seat:
         if estate.full[seat]:
             plan = even_plan(estate, seat, spare)

@@ -1,6 +1,6 @@
 """Who has what of each group, as bots ask for it: deeds by their bits."""
 
-from trading_unit.games.property.rules.appraisal_cache import Shared, members
+from trading_unit.games.property.estimates.appraisal_cache import Shared, known_of, members
 from trading_unit.games.property.rules.realm import NOBODY, Realm
 
 
@@ -10,7 +10,7 @@ def names_of(realm: Realm, deeds: int) -> list[str]:
 
 def shared_groups(realm: Realm) -> list[list[Shared]]:
     """Of each seat, the groups that it and one other have between them."""
-    known = realm.worked_out
+    known = known_of(realm)
     if known.deeds_then != realm.deeds:
         known.deeds_then = list(realm.deeds)
         known.shared = found_shared(realm)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut
+from trading_unit.games.base.estimates.estimates import purse
+from trading_unit.games.property.estimates.appraisal_cache import WorkedOut, position, reckoning_of
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 
 THROWS = 1170  # in 1,000 turns, doubles included
@@ -23,26 +24,28 @@ def rents_of_others(realm: Realm, known: WorkedOut, seat: int) -> list[int]:
 
 def rents(realm: Realm) -> list[tuple[int, int]]:
     """What may be asked for each deed, and who may: the dearest first."""
-    found = [(rent, seat) for seat in realm.seats for rent in realm.rents_of(seat)]
+    rents_of = reckoning_of(realm).rents_of
+    found = [(rent, seat) for seat in realm.seats for rent in rents_of(realm, seat)]
     found.sort(reverse=True)
     return found
 
 
 def stands(realm: Realm, seat: int) -> int:
-    return realm.position(seat, realm.deeds[seat], realm.purse(seat))
+    return position(realm, seat, realm.deeds[seat], purse(realm, seat))
 
 
 def gets(realm: Realm, seat: int, deed: int, amount: int) -> int:
     """What a seat gains that gets a deed from the Bank for so much, and keeps it from a rival. For
     who has its price, it is worth a part of that at least: he could deal with it."""
-    cash, deeds, position = realm.purse(seat), realm.deeds[seat], realm.position
-    gain = position(seat, deeds | 1 << deed, cash - amount) - position(seat, deeds, cash)
-    if realm.keeping:
-        gain += kept_from_rival(realm, seat, deed)
+    cash, deeds, reckoning = purse(realm, seat), realm.deeds[seat], reckoning_of(realm)
+    without = position(realm, seat, deeds, cash)
+    gain = position(realm, seat, deeds | 1 << deed, cash - amount) - without
+    if reckoning.keeping:
+        gain += kept_from_rival(realm, seat, deed) * reckoning.keeping // 1000
     price = realm.board.price[deed]
     if cash < price:
         return gain
-    return max(gain, price * realm.dealable() // 1000 - amount)
+    return max(gain, price * reckoning.dealable(realm) // 1000 - amount)
 
 
 def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
@@ -54,29 +57,30 @@ def kept_from_rival(realm: Realm, seat: int, deed: int) -> int:
     (rival,) = owners
     if rival in (NOBODY, seat):
         return 0
-    cash, deeds = realm.purse(rival), realm.deeds[rival]
-    gain = realm.position(rival, deeds | 1 << deed, cash) - realm.position(rival, deeds, cash)
-    return rivalry(realm, gain) * realm.keeping // 1000
+    cash, deeds = purse(realm, rival), realm.deeds[rival]
+    without = position(realm, rival, deeds, cash)
+    return rivalry(realm, position(realm, rival, deeds | 1 << deed, cash) - without)
 
 
 def loses(realm: Realm, seat: int, deed: int) -> int:
     """What a seat loses whose deed is taken."""
-    cash, deeds = realm.purse(seat), realm.deeds[seat]
-    return realm.position(seat, deeds, cash) - realm.position(seat, deeds & ~(1 << deed), cash)
+    cash, deeds = purse(realm, seat), realm.deeds[seat]
+    without = position(realm, seat, deeds & ~(1 << deed), cash)
+    return position(realm, seat, deeds, cash) - without
 
 
 def limit(realm: Realm, seat: int, deed: int) -> int:
     """About what a seat would pay for a deed at most."""
-    return max(0, min(realm.purse(seat), gets(realm, seat, deed, 0) * 9 // 10))
+    return max(0, min(purse(realm, seat), gets(realm, seat, deed, 0) * 9 // 10))
 
 
 def auctioned(realm: Realm, seat: int, deed: int, opening: int) -> int:
     """What a seat gains that puts a deed up, when everybody bids what it is worth to him."""
-    cash, step = realm.purse(seat), realm.board.step
+    cash, step = purse(realm, seat), realm.board.step
     amount = max(opening, step)
     for other in realm.playing():
         # Who has no more than is bid already does not go on.
-        if other != seat and amount <= cash and amount < realm.purse(other) + step:
+        if other != seat and amount <= cash and amount < purse(realm, other) + step:
             amount = max(amount, limit(realm, other, deed) + step)
     return max(0, gets(realm, seat, deed, amount)) if amount <= cash else 0
 
@@ -99,7 +103,7 @@ def for_debt(realm: Realm, seat: int, cost: int, raises: int) -> int:
     so that one step that is enough goes before many that are not."""
     for debt in realm.debts:
         if debt.debtor == seat:
-            short = debt.amount - realm.purse(seat)
+            short = debt.amount - purse(realm, seat)
             return cost * short // raises if 0 < raises < short else cost
     return cost
 

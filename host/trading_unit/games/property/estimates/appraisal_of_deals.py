@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from trading_unit.games.property.rules.appraisal import rivalry, stands
-from trading_unit.games.property.rules.appraisal_cache import members
+from trading_unit.games.base.estimates.estimates import purse
+from trading_unit.games.property.estimates.appraisal import rivalry, stands
+from trading_unit.games.property.estimates.appraisal_cache import members, position, reckoning_of
+from trading_unit.games.property.estimates.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.offers_after_no import may_offer
-from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, deeds_after, deeds_among
 
@@ -50,16 +51,16 @@ def side_gains(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
 
 def after(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
     """Where a seat stands that gives and gets these."""
-    cash = realm.purse(seat) - gives["money"] + gets["money"]
-    costs = realm.deal_costs(seat, gives, gets)
+    cash = purse(realm, seat) - gives["money"] + gets["money"]
+    costs = reckoning_of(realm).deal_costs(realm, gives, gets)
     cards = of_cards(realm, seat, gets) - of_cards(realm, seat, gives)
-    return realm.position(seat, deeds_after(realm, seat, gives, gets), cash - costs) + cards
+    return position(realm, seat, deeds_after(realm, seat, gives, gets), cash - costs) + cards
 
 
 def of_cards(realm: Realm, seat: int, side: Side) -> int:
     """What is worth something in it beside money and deeds."""
-    number = realm.board.number
-    return sum([realm.card_worth(seat, name) for name in side["things"] if name not in number])
+    number, card = realm.board.number, reckoning_of(realm).card
+    return sum([card(realm, seat, name) for name in side["things"] if name not in number])
 
 
 # Deals thought up
@@ -70,7 +71,7 @@ def ideas(realm: Realm, seat: int) -> Iterator[tuple[Terms, int]]:
     with what the seat gains by it. They move deeds and money alone."""
     debts = [debt for debt in realm.debts if debt.debtor == seat]
     if debts:
-        if realm.can_raise(seat) + realm.purse(seat) < debts[0].amount:
+        if realm.can_raise(seat) + purse(realm, seat) < debts[0].amount:
             yield from sales(realm, seat)
     elif realm.left > 2:  # between two, what one gains the other loses
         for partner, mine, wanted in shared_groups(realm)[seat]:
@@ -83,10 +84,11 @@ def exchanges(
 ) -> Iterator[tuple[Terms, int]]:
     """The missing deeds of a group for money, or for one that the partner can use better and
     money."""
-    group, theirs, built = realm.board.group, realm.in_group[partner], realm.built
+    group, theirs = realm.board.group, realm.in_group[partner]
+    built = reckoning_of(realm).built
     spare = [one for one in realm.owned[seat] if not mine >> one & 1]
     # What completes a group of theirs first, then what stands empty.
-    spare.sort(key=lambda one: (-theirs[group[one]], built(one)))
+    spare.sort(key=lambda one: (-theirs[group[one]], built(realm, one)))
     pair, fixed = Pair(realm, seat, partner), realm.fixed_deeds(seat)
     for given in [0, *(1 << one for one in spare[:MOST_SWAPS])]:
         idea = pair.balanced(given, wanted) if not given & fixed else None
@@ -114,7 +116,7 @@ class Pair:
         self.realm = realm
         self.seat = seat
         self.partner = partner
-        self.my_cash, self.their_cash = realm.purse(seat), realm.purse(partner)
+        self.my_cash, self.their_cash = purse(realm, seat), purse(realm, partner)
         self.their_stand = stands(realm, partner)
         step = realm.board.step
         self.i_can_pay = max(0, realm.cash[seat]) // step * step
@@ -125,26 +127,26 @@ class Pair:
         that he may agree, and what the seat gains by it; none when there is no gain for both. A
         game in which deals cost more than that (`deal_costs`) thinks up none."""
         realm, seat, partner = self.realm, self.seat, self.partner
-        position, step = realm.position, realm.board.step
+        step = realm.board.step
         theirs = realm.deeds[partner] & ~gets | gives
         # Most do the partner no good for all the money of the seat, and more money never lowers a
         # position.
-        if position(partner, theirs, self.their_cash + self.i_can_pay) <= self.their_stand:
+        if position(realm, partner, theirs, self.their_cash + self.i_can_pay) <= self.their_stand:
             return None
         mine = realm.deeds[seat] & ~gives | gets
-        their_gain = position(partner, theirs, self.their_cash) - self.their_stand
+        their_gain = position(realm, partner, theirs, self.their_cash) - self.their_stand
         my_stand = stands(realm, seat)
-        both = position(seat, mine, self.my_cash) - my_stand + their_gain
+        both = position(realm, seat, mine, self.my_cash) - my_stand + their_gain
         if both <= 0:
             return None
         insists = both // realm.left  # else the rest takes more away from him as a rival
-        pays = (insists + both * realm.margin // 1000 - their_gain) // step * step
+        pays = (insists + both * reckoning_of(realm).margin // 1000 - their_gain) // step * step
         pays = max(-self.they_can_pay, min(pays, self.i_can_pay))
         # Money weighs more for who has little of it, and a purse may not hold so much.
-        gain = position(partner, theirs, self.their_cash + pays) - self.their_stand
+        gain = position(realm, partner, theirs, self.their_cash + pays) - self.their_stand
         if gain <= 0:
             return None
-        own = position(seat, mine, self.my_cash - pays) - my_stand
+        own = position(realm, seat, mine, self.my_cash - pays) - my_stand
         owes = realm.owes(seat)
         # What it means to a debtor to have it is no gain that others have to fear.
         if gain <= rivalry(realm, both - gain if owes else own):

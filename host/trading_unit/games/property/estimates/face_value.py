@@ -3,12 +3,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from trading_unit.games.property.rules.appraisal_cache import Shared, Swap, members
+from trading_unit.games.base.estimates.estimates import FaceValue, purse
+from trading_unit.games.property.estimates.appraisal_cache import Shared, Swap, known_of, members
+from trading_unit.games.property.estimates.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.offers_after_no import may_offer
-from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
-from trading_unit.table.ask import FaceValue, Value
+from trading_unit.table.ask import Value
 
 Step = tuple[str, Value]
 """An aside, and the value to do it with."""
@@ -53,7 +54,7 @@ def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
     """What fills a group, for what fills one of the partner or for nothing. Money makes both sides
     equal."""
     for partner, gives, gets, pays in swaps(realm, seat):
-        has = pays <= spare if pays > 0 else -pays <= realm.purse(partner)
+        has = pays <= spare if pays > 0 else -pays <= purse(realm, partner)
         if has and may_offer(realm, seat, partner):
             give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
             get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
@@ -62,7 +63,7 @@ def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
 
 def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
     """Those that fill a group of this seat, for one that they fill first."""
-    shared, known = shared_groups(realm)[seat], realm.worked_out.swaps
+    shared, known = shared_groups(realm)[seat], known_of(realm).swaps
     found = known.get(seat)
     if found is None:
         found = known[seat] = swaps_among(realm, shared)

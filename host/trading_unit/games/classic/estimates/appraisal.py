@@ -3,17 +3,23 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.classic.data.board import UTILITY
-from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, USUAL_THROW, Estate
-from trading_unit.games.property.rules import appraisal as of_property
-from trading_unit.games.property.rules.appraisal import (
+from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
+from trading_unit.games.property.estimates import appraisal as of_property
+from trading_unit.games.property.estimates.appraisal import (
     THROWS,
     for_debt,
     loses,
     rents_of_others,
     strain,
 )
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
+from trading_unit.games.property.estimates.appraisal_cache import (
+    WorkedOut,
+    members,
+    reckoning_of,
+    still_known,
+)
 from trading_unit.table.ask import By
 
 # How far ahead is looked, and what of it is believed. Ours, tried out in games between bots.
@@ -24,6 +30,7 @@ PLANS = 600  # of 1,000: what is planned and not yet built counts so much
 AIM = 3  # streets are built up to this level first: there rents rise most
 HOPE = 300  # of 1,000: a group that is not yet full counts so much of what it could bring
 WAGES = 150  # of 1,000: of the start money, comes in each round for building
+USUAL_THROW = 7  # of two dice
 RUIN = 4000  # and so much of what it would not
 
 
@@ -96,14 +103,14 @@ def worth_of(estate: Estate, known: WorkedOut, deeds: int) -> Worth:
 def worth_of_group(estate: Estate, mine: Sequence[int]) -> Worth:
     """Of these, which are of one group."""
     board, level, mortgage = estate.board, estate.level, estate.mortgage
-    times = visits(estate)
+    times, kept = visits(estate), reckoning_of(estate).kept
     first, count = mine[0], len(mine)
     size = board.sizes[board.group[first]]
     total = raises = 0
     for deed in mine:
         standing = mortgage[deed] == NOT_MORTGAGED
         lift = 0 if standing else board.lift[deed]
-        total += (board.price[deed] - lift) * estate.kept // 1000
+        total += (board.price[deed] - lift) * kept // 1000
         if standing:
             raises += board.mortgage[deed] + level[deed] * board.refund[deed]
     if not board.street[first]:
@@ -158,10 +165,10 @@ def lacks(estate: Estate, rents: Sequence[int], cash: int, raises: int) -> int:
 def spends(estate: Estate, seat: int, amount: int, more: int = 0) -> int:
     """What it costs to pay that, with the strain that comes of it; the Bank would give so much back
     for it."""
-    cash = estate.purse(seat)
+    cash = purse(estate, seat)
     if cash < amount:
         return amount * 2
-    known = estate.still_known()
+    known = still_known(estate)
     cost = known.spent.get((seat, cash, amount, more))
     if cost is None:
         raises = worth_of(estate, known, estate.deeds[seat]).raises
@@ -221,7 +228,7 @@ def lifted(estate: Estate, seat: int, deed: int) -> int:
     board = estate.board
     brings = (
         usual_rent(estate, deed) * visits(estate) // 1000
-        + board.mortgage[deed] * estate.kept // 1000
+        + board.mortgage[deed] * reckoning_of(estate).kept // 1000
     )
     group = board.group[deed]
     if board.street[deed] and estate.is_full(group, seat):
@@ -263,6 +270,6 @@ def freedom(estate: Estate, seat: int) -> int:
     return of_property.freedom(estate, seat, wages, lambda deed: usual_rent(estate, deed))
 
 
-def kept_card(estate: Estate) -> int:
+def kept_card(estate: Estate, seat: int, name: str) -> int:
     """What a card is worth that sets free."""
     return estate.board.fine * 4 // 5

@@ -3,8 +3,9 @@ deals, and raising what is owed. The bot `plain` goes by it; no rule does."""
 
 from collections.abc import Iterator
 
+from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.games.property.rules.face_value import Step, deals
+from trading_unit.games.property.estimates.face_value import Step, deals
 from trading_unit.games.property.rules.offers_after_no import debt_of
 
 
@@ -14,13 +15,13 @@ def steps(city: City, seat: int, reserve: int) -> Iterator[Step]:
     board, mortgage, owned = city.board, city.mortgage, city.owned[seat]
     debt = debt_of(city, seat)
     if debt is not None:
-        lacking = debt.amount - city.purse(seat)
+        lacking = debt.amount - purse(city, seat)
         free = [district for district in owned if mortgage[district] == NOT_MORTGAGED]
         if free and 0 < lacking <= city.can_raise(seat):
             nearest = min(free, key=lambda district: abs(lacking - city.rent(district)))
             yield "mortgage", board.names[nearest]
         return
-    spare = city.purse(seat) - reserve
+    spare = purse(city, seat) - reserve
     if seat == city.seat:
         for district in owned:
             if NOT_MORTGAGED != mortgage[district] <= spare:

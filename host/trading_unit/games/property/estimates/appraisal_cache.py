@@ -1,7 +1,11 @@
-"""What bots have worked out about deeds, and need not again while it holds. No rule reads it."""
+"""What bots have worked out about deeds, and need not again while it holds."""
 
 from collections.abc import Sequence
 from typing import Any
+
+from trading_unit.games.base.estimates.estimates import estimates_of, purse
+from trading_unit.games.property.estimates.reckoning import PropertyEstimates, Reckoning
+from trading_unit.games.property.rules.realm import Realm
 
 Shared = tuple[int, int, int]
 """A group that two have between them: the other, what this seat has of it, and the rest."""
@@ -13,7 +17,10 @@ Swap = tuple[int, int, int, int]
 class WorkedOut:
     """Deeds are known by their bits: bit n for deed n."""
 
-    def __init__(self, group: Sequence[int], bits_of_group: Sequence[int]) -> None:
+    def __init__(
+        self, reckoning: Reckoning, group: Sequence[int], bits_of_group: Sequence[int]
+    ) -> None:
+        self.reckoning = reckoning  # how its game reckons
         self.group = group  # of each deed
         self.lines = -1  # of the log, when it was looked at last; all that happens adds a line
         self.of_deeds: tuple[list[Any], ...] = ()  # what their worth rested on then, each by deed
@@ -69,6 +76,53 @@ class WorkedOut:
                         stale |= bits
                 then[:] = each
         return stale
+
+
+def known_of(realm: Realm) -> WorkedOut:
+    """What has been worked out about this realm, whether it still holds or not."""
+    known: WorkedOut | None = realm.worked_out.get(WorkedOut)
+    if known is None:
+        estimates, board = estimates_of(realm), realm.board
+        assert isinstance(estimates, PropertyEstimates), "this game has no reckoning"
+        known = WorkedOut(estimates.reckoning, board.group, board.bits_of_group)
+        realm.worked_out[WorkedOut] = known
+    return known
+
+
+def reckoning_of(realm: Realm) -> Reckoning:
+    """How its game reckons."""
+    return known_of(realm).reckoning
+
+
+def still_known(realm: Realm) -> WorkedOut:
+    """What has been worked out, as far as it holds: all that happens adds a line to the log."""
+    known, lines = known_of(realm), len(realm.log)
+    if known.lines != lines:
+        known.lines = lines
+        known.forget(realm.deeds, *known.reckoning.rests_on(realm))
+    return known
+
+
+def position(realm: Realm, seat: int, deeds: int, cash: int) -> int:
+    """What the game's own reckoning finds, worked out once."""
+    known = still_known(realm)
+    held = seat, deeds, cash
+    found = known.positions.get(held)
+    if found is None:
+        found = known.reckoning.position(realm, known, seat, deeds, cash)
+        known.positions[held] = found
+    return found
+
+
+def estimate(realm: Realm, seat: int, deeds: int, others: Sequence[str]) -> int:
+    """What these deeds and other things are worth to a seat: its position with them less the one
+    with nothing but its money."""
+    reckoning = reckoning_of(realm)
+    if reckoning.things is not None:
+        return reckoning.things(realm, deeds, others)
+    cash = purse(realm, seat)
+    worth = position(realm, seat, deeds, cash) - position(realm, seat, 0, cash)
+    return worth + sum([reckoning.card(realm, seat, name) for name in others])
 
 
 def members(deeds: int) -> list[int]:

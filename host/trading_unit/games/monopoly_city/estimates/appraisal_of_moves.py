@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.monopoly_city.data import board as spaces
-from trading_unit.games.monopoly_city.rules.appraisal import (
+from trading_unit.games.monopoly_city.estimates.appraisal import (
     LEAST_ROUNDS,
     SPACES,
     dearest_rent,
@@ -13,8 +14,9 @@ from trading_unit.games.monopoly_city.rules.appraisal import (
     visits,
 )
 from trading_unit.games.monopoly_city.rules.city import NOBODY, NOT_MORTGAGED, City
-from trading_unit.games.property.rules import appraisal
-from trading_unit.games.property.rules.appraisal import THROWS, gets
+from trading_unit.games.property.estimates import appraisal
+from trading_unit.games.property.estimates.appraisal import THROWS, gets
+from trading_unit.games.property.estimates.appraisal_cache import still_known
 
 KEEP_CARDS = {"jail": 250_000, "tax": 500_000, "taxi": 300_000}
 RAILROAD = 100_000  # in an own district: shorter ways, and cards that pay for it
@@ -32,7 +34,7 @@ def landing(city: City, seat: int, space: int) -> int:
         if owner != NOBODY:
             return 0 if city.dodging else -city.rent(district)
         price = board.price[district]
-        return max(0, gets(city, seat, district, price)) if city.purse(seat) >= price else 0
+        return max(0, gets(city, seat, district, price)) if purse(city, seat) >= price else 0
     kind = board.kinds[space]
     if kind == spaces.TAX:
         taxed = any(city.industrial[mine] for mine in city.owned[seat])
@@ -83,7 +85,7 @@ def piece(city: City, seat: int, name: str, district: int) -> int:
 def lead(city: City, seat: int) -> int:
     """What it has of all that players have, in thousandths: the same harm counts for more against
     who is ahead."""
-    leads = city.still_known().leads
+    leads = still_known(city).leads
     if not leads:
         worths = {one: city.worth(one) for one in city.playing()}
         whole = max(1, sum(worths.values()))
