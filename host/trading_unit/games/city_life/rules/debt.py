@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from trading_unit.games.property.rules import realm
-from trading_unit.games.property.rules.realm import NOBODY
+from trading_unit.games.property.rules import owners
+from trading_unit.games.property.rules.owners import NOBODY
 
 
 class Fate:
@@ -43,7 +43,7 @@ class Fate:
 
 
 @dataclass(slots=True, kw_only=True)
-class Debt(realm.Debt):
+class Debt(owners.Debt):
     """`fee_of` is the deed that a Visitor's Fee is owed for; its owner is asked first what he wants
     for it, and `declined` is what he does not want."""
 

@@ -6,27 +6,26 @@ from functools import partial
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
-from trading_unit.games.base.rules.winning import Lines, wins
+from trading_unit.games.base.rules.winning import Lines, total, wins
 from trading_unit.games.city_life.data.board import TownBoard
 from trading_unit.games.city_life.rules import asides, bank, deals
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
 from trading_unit.games.city_life.rules.credit import loan_due, mortgage_due
-from trading_unit.games.city_life.rules.state import State, plain, restore
+from trading_unit.games.city_life.rules.state import plain, restore
 from trading_unit.games.city_life.rules.town import NO_LOAN, SHUT, Town
 from trading_unit.games.city_life.rules.turn import play
 from trading_unit.games.property.rules.dealing import Deals
 from trading_unit.games.property.rules.deals import Deal
-from trading_unit.games.property.rules.ending import count
 from trading_unit.table.game import Aside
-from trading_unit.table.game_kind import Start
+from trading_unit.table.game_kind import Start, State
 
 
 class CityLife(BaseGame, Town):
     PACKAGE = __name__.partition(".rules.")[0]
 
-    def deals_played(self) -> Deals:
-        """CL-B-11, CL-A-15: any price is right, for who owes too, so there is no floor."""
-        return Deals(
+    def __init__(self, setup: Setup, board: TownBoard, state: State | None = None) -> None:
+        # CL-B-11, CL-A-15: any price is right, for who owes too, so there is no floor.
+        self.deals = Deals(
             offers=0,
             floor=None,
             things=partial(deals.things, self),
@@ -35,6 +34,7 @@ class CityLife(BaseGame, Town):
             settle=partial(deals.settle, self),
             beside=lambda: SHUT,
         )
+        super().__init__(setup, board, state)
 
     def all_asides(self) -> Mapping[str, Aside]:
         found: dict[str, Aside] = {
@@ -74,7 +74,9 @@ def start(setup: Setup) -> Start:
 
 async def end(town: Town) -> None:
     """Whoever is farthest: on the last square, or where bots were stopped."""
-    await count(town, lambda seat: holdings(town, seat))
+    for seat in town.seats:
+        town.totals[seat] = [("cash", town.cash[seat]), *holdings(town, seat)]
+        town.log.append(("worth", seat, total(town, seat)))
     wins(town, lambda seat: (town.place[seat],))
 
 

@@ -7,15 +7,23 @@ from trading_unit.games.city_life.rules.debts import charge
 from trading_unit.games.city_life.rules.fates import MissedTurns, TrafficTurns
 from trading_unit.games.city_life.rules.town import MISS, SHUT, Town
 from trading_unit.games.city_life.rules.ways import BY_CARD, BY_POINTS, in_jail, send
-from trading_unit.games.property.rules.cards import OTHER, Card, Drawn
+from trading_unit.games.property.rules.cards import OTHER, Card, DrawnFrom
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CHANCE, TABLE, Amount, By, Option, Value
 from trading_unit.table.chance import OfChance
+from trading_unit.table.deck import Deck
 from trading_unit.table.refused import Refusal
 
 
-class OfTraffic(Drawn):
+class OfTraffic(DrawnFrom):
     """What lies on a table is the family's own deck, so a card of theirs is the first choice."""
+
+    def __init__(self, town: Town, seat: int) -> None:
+        super().__init__(town, seat)
+        self.traffic = town.traffic
+
+    def deck(self) -> Deck:
+        return self.traffic
 
     def words(self) -> list[str]:
         *cards, last = super().words()

@@ -40,8 +40,8 @@ async def turn(town: Town) -> None:
     seat = town.seat
     town.turn += 1
     town.quizzed = False
-    if town.refused:
-        town.refused.clear()
+    if town.deals.refused:
+        town.deals.refused.clear()
     counted, town.turn_counted = town.turn_counted, False
     if town.missing[seat]:
         freed = False

@@ -27,15 +27,15 @@ from trading_unit.games.city_life.view import (
 )
 from trading_unit.games.city_life.view.card_text import card_does, term_figures
 from trading_unit.games.city_life.view.why_won import because_of_moves, deciding_turn
-from trading_unit.games.property.view import balance, property_view
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
+from trading_unit.games.property.view.owners_view import OwnersView
 from trading_unit.table.ask import Ask
 
 PICTURE = ("house", "tower", "school", "garage")
 MAIN_BOARD = "main board"
 
 
-class CityLifeView(property_view.PropertyView):
+class CityLifeView(OwnersView):
     ask_sentences = ask_text.ASK_SENTENCES
     choice_sentences = choice_text.CHOICE_SENTENCES
     ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
@@ -162,10 +162,6 @@ class CityLifeView(property_view.PropertyView):
 
     def title(self, deed: int, taker: int) -> Iterable[Row]:
         return ask_rows.title(self.town, deed, self.language)
-
-    def changes(self, seat: int, terms: dict[str, Any]) -> balance.Changes:
-        """To have all Houses or Towers means nothing."""
-        return balance.rents(self.town, seat, terms, self.language)
 
     def price_now(self, deed: int) -> str:
         town = self.town

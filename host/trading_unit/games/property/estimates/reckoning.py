@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from trading_unit.games.base.estimates.estimates import Estimates
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 
 DEALABLE = 550  # of 1,000: half of the price, and so much more that a rival never gets it for that
 
@@ -28,7 +28,7 @@ def no_rents(realm: Any, seat: int) -> list[int]:
     return []
 
 
-def on_each_line(realm: Realm) -> RestsOn:
+def on_each_line(realm: Owners) -> RestsOn:
     return (), len(realm.log)
 
 

@@ -9,6 +9,14 @@ from trading_unit.table.refused import Refusal
 Plain = dict[str, Any]
 
 
+def never() -> bool:
+    return False
+
+
+def nothing_fixed(seat: int) -> int:
+    return 0
+
+
 @dataclass(slots=True, kw_only=True)
 class Deals:
     """What a game says of its deals, in its own file."""
@@ -33,6 +41,12 @@ class Deals:
 
     beside: Callable[[], tuple[str, ...]]
     """What may be done beside an offer."""
+
+    closed: Callable[[], bool] = never
+    """Whether there are none any more, so that an open offer is a no."""
+
+    fixed: Callable[[int], int] = nothing_fixed
+    """The deeds of a seat that it could not give, as bits."""
 
     refused: set[tuple[int, int]] = field(default_factory=set)
     """Between whom a deal has failed since the last throw."""

@@ -9,7 +9,7 @@ from trading_unit.games.property.rules.offers_after_no import (
     refuses_offer,
     to_partner,
 )
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
 from trading_unit.table.ask import (
     CLOCK,
@@ -35,7 +35,7 @@ class Offer(Ask[tuple[By, Value]]):
     many = True
     timed = True
 
-    def __init__(self, realm: Realm, seat: int, terms: Terms, light: object) -> None:
+    def __init__(self, realm: Owners, seat: int, terms: Terms, light: object) -> None:
         self.realm = realm
         self.asides = realm.deals.beside()
         self.light = light  # a counter-offer stands under the same
@@ -79,14 +79,14 @@ class Offer(Ask[tuple[By, Value]]):
         return Refusal("deal answer")
 
     def open(self) -> bool:
-        return not self.realm.hour_over  # an open deal is a no
+        return not self.realm.deals.closed()
 
 
-def holding(realm: Realm, seat: int) -> Holding:
+def holding(realm: Owners, seat: int) -> Holding:
     return Holding(purse(realm, seat), realm.deals.things(seat))
 
 
-async def deal(realm: Realm, seat: int, terms: Terms) -> None:
+async def deal(realm: Owners, seat: int, terms: Terms) -> None:
     """Rules that ask, played to their end before what was asked is put again."""
     log = realm.log
     pair = (min(seat, terms["with"]), max(seat, terms["with"]))
@@ -121,7 +121,7 @@ async def deal(realm: Realm, seat: int, terms: Terms) -> None:
         seat, terms = partner, said
 
 
-def strike(realm: Realm, seat: int, terms: Terms) -> None:
+def strike(realm: Owners, seat: int, terms: Terms) -> None:
     """What each gives changes hands, with all that stands on it."""
     partner = terms["with"]
     realm.log.append(("deal", seat, partner, terms))
@@ -139,7 +139,7 @@ def strike(realm: Realm, seat: int, terms: Terms) -> None:
 class Deal(Aside):
     """An aside of everybody's; after a no, the same two wait for a throw, but for a debtor."""
 
-    def __init__(self, realm: Realm) -> None:
+    def __init__(self, realm: Owners) -> None:
         self.realm = realm
 
     def partners(self, seat: int) -> list[int]:
