@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from trading_unit.games.base.estimates.estimates import FaceValue, estimates_of, purse
+from trading_unit.games.base.estimates.estimates import NO_ESTIMATES, FaceValue, estimates_of, purse
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table import Table
 from trading_unit.table.ask import By, Option, Value
@@ -42,6 +42,11 @@ class SeatView:
         return self.table.ask.shows is not None
 
     @property
+    def reckons(self) -> bool:
+        """Whether the game says at all what answers are worth."""
+        return self.estimates is not NO_ESTIMATES
+
+    @property
     def stuck(self) -> bool:
         """Whether the seat is asked and no answer is legal until it has done an aside."""
         return self.seat in self.table.ask.asked() and self.must_answer and not self.options()
@@ -56,7 +61,8 @@ class SeatView:
 
     def weigh(self, value: Value) -> int:
         """What the answer would gain for the seat, in money, as the game estimates it."""
-        return self.estimates.weigh(self.table.ask, self.seat, self.with_moment(value))
+        ask = self.table.ask
+        return self.estimates.answers[type(ask)](ask, self.seat, self.with_moment(value))
 
     def face_values(self) -> Sequence[tuple[Value, FaceValue]] | None:
         """Of all answers, but forms to fill in, and the least bid, each with what it is worth by
@@ -88,8 +94,8 @@ class SeatView:
         names = self.table.ask.asides
         found = self.worthwhile.get(names)
         if found is None:
-            asides, of = self.table.game.asides, self.estimates.aside
-            found = [name for name in self.asides() if of(asides[name]).ever(asides[name])]
+            asides, of = self.table.game.asides, self.estimates.asides
+            found = [name for name in self.asides() if of[type(asides[name])].ever(asides[name])]
             self.worthwhile[names] = found
         return found
 
@@ -101,7 +107,7 @@ class SeatView:
 
     def aside_weigh(self, name: str, value: Value) -> int:
         aside = self.table.game.asides[name]
-        return self.estimates.aside(aside).weigh(aside, self.seat, value)
+        return self.estimates.asides[type(aside)].weigh(aside, self.seat, value)
 
     def steps_at_face_value(self, reserve: int) -> Iterator[tuple[str, Value]] | None:
         """What it would do beside the ask by printed prices, so that its reserve stays, the best
@@ -112,12 +118,12 @@ class SeatView:
     def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """Of an aside all that may gain something, each with what it gains."""
         aside = self.table.game.asides[name]
-        return self.estimates.aside(aside).weighed(aside, self.seat)
+        return self.estimates.asides[type(aside)].weighed(aside, self.seat)
 
     def all_weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """The same of every word and idea, whatever it gains."""
         aside = self.table.game.asides[name]
-        return self.estimates.aside(aside).all_weighed(aside, self.seat)
+        return self.estimates.asides[type(aside)].all_weighed(aside, self.seat)
 
 
 def seats_with_asides(table: Table) -> list[int]:

@@ -1,11 +1,10 @@
 """What an aside is worth to who does it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from trading_unit.table.ask import By, Value
-from trading_unit.table.game import Aside, words_among
+from trading_unit.table.game import words_among
 
 Weighed = Sequence[tuple[Value, int]]
 """What may be done, each with what it gains."""
@@ -31,34 +30,29 @@ def nothing(aside: Any, by: By) -> Weighed:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
 class AsideEstimate:
-    """Functions of the aside and of who does it."""
+    """Functions of the aside and of who does it. `weigh` says what it gains, in money, and `ideas`
+    what a bot should consider where the options are forms to fill in. `gaining` weighs all that may
+    gain something, where that is less than all: a bot that has a choice looks at nothing else.
+    `every` weighs all, where that is found in another way. `ever` says whether there may ever be
+    anything in it for bots in this game."""
 
-    weigh: Callable[[Any, By, Value], int] = gains_nothing
-    """What it gains, in money."""
+    def __init__(
+        self,
+        weigh: Callable[[Any, By, Value], int] = gains_nothing,
+        ideas: Callable[[Any, By], Sequence[Value]] = no_ideas,
+        gaining: Callable[[Any, By], Weighed] | None = None,
+        every: Callable[[Any, By], Weighed] | None = None,
+        ever: Callable[[Any], bool] = always,
+    ) -> None:
+        self.weigh = weigh
+        self.ideas = ideas
+        self.all_weighed = every or self.words_and_ideas
+        self.weighed = gaining or self.all_weighed
+        self.ever = ever
 
-    ideas: Callable[[Any, By], Sequence[Value]] = no_ideas
-    """What a bot should consider, where the options are forms to fill in."""
-
-    gaining: Callable[[Any, By], Weighed] | None = None
-    """All that may gain something, where that is less than all: a bot that has a choice weighs
-    nothing else."""
-
-    every: Callable[[Any, By], Weighed] | None = None
-    """Each word and idea, where that is found in another way."""
-
-    ever: Callable[[Any], bool] = always
-    """Whether there may ever be anything in it for bots in this game."""
-
-    def weighed(self, aside: Aside, by: By) -> Weighed:
-        """Weigh all that may gain something."""
-        return self.all_weighed(aside, by) if self.gaining is None else self.gaining(aside, by)
-
-    def all_weighed(self, aside: Aside, by: By) -> Weighed:
+    def words_and_ideas(self, aside: Any, by: By) -> Weighed:
         """Weigh every word and idea, whatever it gains."""
-        if self.every is not None:
-            return self.every(aside, by)
         values = [*words_among(aside.options(by)), *self.ideas(aside, by)]
         return [(value, self.weigh(aside, by, value)) for value in values]
 

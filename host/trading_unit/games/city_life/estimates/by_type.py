@@ -16,7 +16,7 @@ from trading_unit.games.property.rules.deals import Deal
 FOR_DEBTS = AsideEstimate(weigh=asides.for_debts, gaining=nothing)
 
 ESTIMATES = PropertyEstimates(
-    reckoning=RECKONING,
+    RECKONING,
     answers={
         **of_property.ANSWERS,
         Buy: answers.buy,

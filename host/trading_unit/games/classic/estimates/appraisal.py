@@ -89,7 +89,8 @@ def worth_of(estate: Estate, known: WorkedOut, deeds: int) -> Worth:
             if mine := deeds & group:
                 part = parts.get(mine)
                 if part is None:
-                    part = parts[mine] = worth_of_group(estate, members(mine))
+                    kept = known.reckoning.kept
+                    part = parts[mine] = worth_of_group(estate, members(mine), kept)
                 more, more_to_build, more_raises = part
                 total += more
                 raises += more_raises
@@ -100,10 +101,10 @@ def worth_of(estate: Estate, known: WorkedOut, deeds: int) -> Worth:
     return worth
 
 
-def worth_of_group(estate: Estate, mine: Sequence[int]) -> Worth:
-    """Of these, which are of one group."""
+def worth_of_group(estate: Estate, mine: Sequence[int], kept: int) -> Worth:
+    """Of these, which are of one group; `kept` as in the reckoning."""
     board, level, mortgage = estate.board, estate.level, estate.mortgage
-    times, kept = visits(estate), reckoning_of(estate).kept
+    times = visits(estate)
     first, count = mine[0], len(mine)
     size = board.sizes[board.group[first]]
     total = raises = 0

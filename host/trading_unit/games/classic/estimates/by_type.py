@@ -17,7 +17,7 @@ from trading_unit.games.property.estimates.reckoning import PropertyEstimates, R
 def estimates(reckoning: Reckoning = RECKONING) -> PropertyEstimates:
     """Those of a classic game that reckons so."""
     return PropertyEstimates(
-        reckoning=reckoning,
+        reckoning,
         answers={
             **of_property.ANSWERS,
             BidForPiece: answers.bid_for_piece,

@@ -22,7 +22,7 @@ from trading_unit.games.property.estimates import by_type as of_property
 from trading_unit.games.property.estimates.reckoning import PropertyEstimates
 
 ESTIMATES = PropertyEstimates(
-    reckoning=RECKONING,
+    RECKONING,
     answers={
         **of_property.ANSWERS,
         AnotherHour: answers.another_hour,

@@ -17,8 +17,7 @@ def rents_if_owned(city: City, owned: Sequence[int]) -> int:
 
 
 def rents_of(city: City, seat: int) -> list[int]:
-    mortgage, owned = city.mortgage, city.owned[seat]
-    return [city.rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
+    return city.rents_of(seat)
 
 
 def built(city: City, district: int) -> int:

@@ -125,12 +125,11 @@ class FreeBlock(Named):
 
     def fits(self, district: int) -> bool:
         city = self.city
-        limit = city.option["residential blocks"]
         return (
             city.owner[district] == self.seat
             and city.mortgage[district] == NOT_MORTGAGED
             and city.blocks(district) < city.board.most
-            and (not limit or sum(city.residential) < limit)
+            and pieces.in_supply(city, pieces.RESIDENTIAL)
         )
 
 

@@ -80,19 +80,16 @@ class City(Realm):
 
     def worth(self, seat: int) -> int:
         """MC-90: cash, and the rent value of all districts that are not mortgaged."""
-        return self.cash[seat] + sum(
-            self.rent(district)
-            for district in self.owned[seat]
-            if self.mortgage[district] == NOT_MORTGAGED
-        )
+        return self.cash[seat] + sum(self.rents_of(seat))
 
     def can_raise(self, seat: int) -> int:
         """By mortgages."""
-        return sum(
-            self.rent(district)
-            for district in self.owned[seat]
-            if self.mortgage[district] == NOT_MORTGAGED
-        )
+        return sum(self.rents_of(seat))
+
+    def rents_of(self, seat: int) -> list[int]:
+        """Of each district of a seat that is not mortgaged."""
+        mortgage, owned = self.mortgage, self.owned[seat]
+        return [self.rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
 
     # What is in stock
 

@@ -80,13 +80,17 @@ class WorkedOut:
 
 def known_of(realm: Owners) -> WorkedOut:
     """What has been worked out about this realm, whether it still holds or not."""
-    known: WorkedOut | None = realm.worked_out.get(WorkedOut)
-    if known is None:
-        estimates, board = estimates_of(realm), realm.board
-        assert isinstance(estimates, PropertyEstimates), "this game has no reckoning"
-        known = WorkedOut(estimates.reckoning, board.group, board.bits_of_group)
-        realm.worked_out[WorkedOut] = known
+    try:
+        known: WorkedOut = realm.worked_out[WorkedOut]
+    except KeyError:
+        known = realm.worked_out[WorkedOut] = new_known(realm)
     return known
+
+
+def new_known(realm: Owners) -> WorkedOut:
+    estimates, board = estimates_of(realm), realm.board
+    assert isinstance(estimates, PropertyEstimates), "this game has no reckoning"
+    return WorkedOut(estimates.reckoning, board.group, board.bits_of_group)
 
 
 def reckoning_of(realm: Owners) -> Reckoning:
@@ -105,7 +109,9 @@ def still_known(realm: Owners) -> WorkedOut:
 
 def position(realm: Owners, seat: int, deeds: int, cash: int) -> int:
     """What the game's own reckoning finds, worked out once."""
-    known = still_known(realm)
+    known: WorkedOut = realm.worked_out.get(WorkedOut) or known_of(realm)
+    if known.lines != len(realm.log):
+        still_known(realm)
     held = seat, deeds, cash
     found = known.positions.get(held)
     if found is None:

@@ -1,7 +1,6 @@
 """How a property game reckons."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from trading_unit.games.base.estimates.estimates import Estimates
@@ -83,8 +82,9 @@ class Reckoning(NamedTuple):
     counts for who keeps it from him, in thousandths."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class PropertyEstimates(Estimates):
     """Those of a property game."""
 
-    reckoning: Reckoning
+    def __init__(self, reckoning: Reckoning, **estimates: Any) -> None:
+        super().__init__(**estimates)
+        self.reckoning = reckoning
