@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from trading_unit.games.city_life.data.board import HOUSE, TOWER
 from trading_unit.games.city_life.rules.credit import loan, loan_due, may_borrow, mortgage_due
 from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.fates import TurnInstead
 from trading_unit.games.city_life.rules.town import NO_LOAN, NOBODY, SHARE, Town
 
 # What is believed of the way to the goal, in thousandths. Ours.
@@ -167,7 +168,9 @@ def selling_costs(town: Town, seat: int, thing: str) -> int:
 
 
 def failing_costs(town: Town, debt: Debt) -> int:
-    """To miss turns for it, and to be set back."""
+    """To miss turns for it, and to be set back. A turn in the place of a bill leaves the money."""
+    if isinstance(debt.fate, TurnInstead):
+        return town.board.turn_price - counts(debt.amount)
     short = debt.amount - town.cash[debt.debtor]
     back = debt.fate.sets_back_to()
     return short if back is None else short + max(0, way_back(town, debt.debtor, back))
