@@ -23,7 +23,7 @@ def tax(town: Town, seat: int, amount: int, why: str, about: str = "") -> None:
 
 
 def pay_debt(town: Town, debt: Debt, amount: int) -> None:
-    """All of it, or what there is; CL-A-17: a fee's owner pays tax on what comes of it."""
+    """Pay all of it, or what there is; a fee's owner pays tax on what comes of it (CL-A-17)."""
     if not amount:
         return
     town.accounts.move(amount, debt.debtor, debt.creditor, debt.why, debt.about)
@@ -71,7 +71,8 @@ def sell_to(town: Town, seat: int, buyer: int, thing: str) -> None:
 
 
 def hand_over(town: Town, thing: str, giver: int, taker: int) -> None:
-    """CL-A-06: who has sold a share to a player gets no more from the Bank."""
+    """Give a share or a deed to another seat. A seat that has sold a share to a player gets no more
+    from the Bank (CL-A-06)."""
     if town.is_share(thing):
         town.shares[giver] -= 1
         town.shares[taker] += 1

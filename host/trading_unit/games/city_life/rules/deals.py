@@ -22,7 +22,7 @@ def both(seat: int, terms: Terms) -> Iterator[tuple[int, int, Side, Side]]:
 
 
 def things(town: Town, seat: int) -> list[str]:
-    """What the seat may trade: cards with demerit points are not among it."""
+    """Return what the seat may trade; cards with demerit points are not among it (CL-B-38)."""
     shares = [f"Bank share {number + 1}" for number in range(town.shares[seat])]
     return [*(town.board.names[deed] for deed in town.owned[seat]), *shares]
 
@@ -58,7 +58,7 @@ def costs_of(town: Town, gives: Side, gets: Side) -> int:
 
 
 def fee_between(town: Town, one: int, other: int) -> Debt | None:
-    """What one of the two owes the other for a visit."""
+    """Return what one of the two owes the other for a visit."""
     for debt in town.debts:
         if {debt.debtor, debt.creditor} == {one, other}:
             return debt

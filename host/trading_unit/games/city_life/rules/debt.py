@@ -15,30 +15,30 @@ class Fate:
     """By which sentences know it."""
 
     def turns(self, short: int) -> int:
-        """How many are missed where so much cannot be paid."""
+        """Return how many turns are missed where `short` cannot be paid."""
         raise NotImplementedError
 
     def befalls(self, debt: "Debt") -> None:
-        """It is not paid."""
+        """Do what becomes of a debt that is not paid."""
         raise NotImplementedError
 
     def paid(self) -> None:
-        """It has been paid, all of it."""
+        """Do what follows once all of it has been paid."""
 
     def void(self) -> bool:
-        """Whether there is nothing left that it could be owed for."""
+        """Return whether nothing is left that it could be owed for."""
         return False
 
     def certain(self, debt: "Debt") -> bool:
-        """Whether nothing is raised for it, as it could not be enough."""
+        """Return whether it befalls at once, as what could be raised would not be enough."""
         return False
 
     def also_sold(self) -> Sequence[str]:
-        """What may be sold for it that is no asset for any other debt."""
+        """Return what may be sold for it that is no asset for any other debt."""
         return ()
 
     def sets_back_to(self) -> int | None:
-        """The space where the debtor is then; None where that does not change."""
+        """Return the space where the debtor is then; None where that does not change."""
         return None
 
 

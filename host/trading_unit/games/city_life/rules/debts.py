@@ -15,7 +15,7 @@ NO = "no"
 
 
 async def charge(town: Town, debt: Debt) -> None:
-    """At once, or as soon as it has been raised, or not at all."""
+    """Have it paid at once, or as soon as it has been raised, or not at all."""
     if not town.debts and town.cash[debt.debtor] >= debt.amount:
         pay(town, debt)
         return
@@ -35,7 +35,7 @@ async def charge(town: Town, debt: Debt) -> None:
 
 
 def is_open(town: Town, debt: Debt) -> bool:
-    """Whether more has to be raised. Money may come from anywhere meanwhile."""
+    """Return whether more has to be raised. Money may come from anywhere meanwhile."""
     return town.cash[debt.debtor] < debt.amount and not debt.fate.void()
 
 
@@ -46,13 +46,13 @@ def pay(town: Town, debt: Debt) -> None:
 
 
 def may_raise(town: Town, debt: Debt) -> bool:
-    """Whether anything is left for the debtor to do."""
+    """Return whether anything is left for the debtor to do."""
     return not debt.fate.certain(debt) and bool(ways_to_raise(town, debt))
 
 
 def ways_to_raise(town: Town, debt: Debt) -> Sequence[str]:
-    """All assets. Who has none may still borrow, sell what is mortgaged, or deal; or else gives
-    up."""
+    """Return all assets; without any a debtor may still borrow, sell what is mortgaged, or deal, or
+    else give up."""
     seat = debt.debtor
     assets, more = town.assets(seat), debt.fate.also_sold()
     if assets:
@@ -119,13 +119,13 @@ def can_take(town: Town, seat: int, thing: str) -> bool:
 
 
 def on_offer(town: Town, debt: Debt, thing: str) -> bool:
-    """Still, whatever has been done beside it."""
+    """Return whether it still is, whatever has been done beside it."""
     return town.cash[debt.debtor] < debt.amount and thing in town.assets(debt.debtor)
 
 
 async def sell(town: Town, debt: Debt, thing: str) -> None:
-    """CL-B-26, CL-B-65: a fee's owner is asked first, then, when it is chosen again, the others in
-    the order of play; then the Bank buys. For what is owed to others the Bank does at once."""
+    """Ask a fee's owner first, then, when it is chosen again, the others in the order of play; then
+    the Bank buys (CL-B-26, CL-B-65). For what is owed to others the Bank does at once (CL-B-75)."""
     if not debt.is_fee():
         bank.sell_to_bank(town, debt.debtor, thing)
     elif thing not in debt.declined:
@@ -145,7 +145,7 @@ async def taken_by_others(town: Town, debt: Debt, thing: str) -> bool:
 
 
 async def offer_to(town: Town, debt: Debt, thing: str, buyer: int) -> bool:
-    """True when there is nothing left to offer to anybody else."""
+    """Return whether nothing is left to offer to anybody else."""
     said = await Take(town, buyer, debt, thing) if can_take(town, buyer, thing) else None
     if said == YES:
         bank.sell_to(town, debt.debtor, buyer, thing)

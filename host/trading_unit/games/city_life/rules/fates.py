@@ -10,7 +10,7 @@ from trading_unit.games.city_life.rules.ways import in_jail, send
 
 
 class MissedTurns(Fate):
-    """CL-B-50, CL-A-43: all cash, and one turn for each started part of what is still owed."""
+    """All cash, and one turn for each started part of what is still owed (CL-B-50, CL-A-43)."""
 
     word = "turns"
 
@@ -18,7 +18,7 @@ class MissedTurns(Fate):
         self.town = town
 
     def turns(self, short: int) -> int:
-        """CL-B-37: of a remainder too."""
+        """Count a started part as a whole one (CL-B-37)."""
         return -(-short // self.town.board.turn_price)
 
     def befalls(self, debt: Debt) -> None:
@@ -35,7 +35,7 @@ class MissedTurns(Fate):
 
 
 class TurnInstead(Fate):
-    """CL-B-42, CL-B-46, CL-A-49: one turn in the place of a bill; the cash stays."""
+    """One turn in the place of a bill; the cash stays (CL-B-42, CL-B-46, CL-A-49)."""
 
     word = "turn"
 
@@ -52,14 +52,14 @@ class TurnInstead(Fate):
 
 
 class TrafficTurns(MissedTurns):
-    """CL-B-37: so many at most."""
+    """Those of a traffic fine: so many at most (CL-B-37)."""
 
     def turns(self, short: int) -> int:
         return min(super().turns(short), self.town.board.most_traffic_turns)
 
 
 class TurnsInJail(MissedTurns):
-    """CL-B-66: of a Tower's fee."""
+    """Those of a Tower's fee, in Jail (CL-B-66)."""
 
     word = "jail"
 
@@ -71,7 +71,7 @@ class TurnsInJail(MissedTurns):
 
 
 class NoFee(Fate):
-    """CL-B-27: a House's fee is not paid at all, and no part of it."""
+    """A House's fee is not paid at all, and no part of it (CL-B-27)."""
 
     word = "house"
 
@@ -89,7 +89,7 @@ class NoFee(Fate):
 
 
 class BackForLoan(MissedTurns):
-    """CL-A-23: back to where it is due, and no other loan."""
+    """Back to where a loan is due, and no other loan (CL-A-23)."""
 
     word = "loan"
 
@@ -115,7 +115,7 @@ class BackForLoan(MissedTurns):
 
 
 class BackForMortgage(MissedTurns):
-    """CL-A-27: back to where it is due, and the Bank has the property."""
+    """Back to where a mortgage is due, and the Bank has the property (CL-A-27)."""
 
     word = "mortgage"
 
@@ -138,7 +138,7 @@ class BackForMortgage(MissedTurns):
         return not self.town.mortgaged(self.deed)
 
     def also_sold(self) -> Sequence[str]:
-        """CL-A-28: what is due on it may be paid out of its own price."""
+        """Pay what is due on it out of its own price (CL-A-28)."""
         return (self.town.board.names[self.deed],)
 
     def sets_back_to(self) -> int | None:
@@ -149,12 +149,13 @@ class BackForMortgage(MissedTurns):
 
 
 def covers(town: Town, seat: int, amount: int) -> bool:
-    """CL-B-27, CL-A-18: with cash, and with all assets once their taxes are paid."""
+    """Return whether cash and all assets, once their taxes are paid, are enough (CL-B-27,
+    CL-A-18)."""
     return town.cash[seat] + town.can_raise(seat) >= amount
 
 
 def misses_at_house(town: Town, seat: int, name: str) -> None:
-    """CL-B-25, CL-B-27: a visitor of a House pays nothing, and misses turns instead."""
+    """Let a visitor of a House pay nothing and miss turns instead (CL-B-25, CL-B-27)."""
     turns = town.board.house_misses
     town.missing[seat] += [MISS] * turns
     town.log.append(("misses for", seat, turns, name))

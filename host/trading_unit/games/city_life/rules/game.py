@@ -24,7 +24,7 @@ class CityLife(BaseGame, Town):
     PACKAGE = __name__.partition(".rules.")[0]
 
     def __init__(self, setup: Setup, board: TownBoard, state: State | None = None) -> None:
-        # CL-B-11, CL-A-15: any price is right, for who owes too, so there is no floor.
+        # CL-B-11, CL-A-15: any price is right, for a debtor too, so there is no floor.
         self.deals = Deals(
             offers=0,
             floor=None,
@@ -59,8 +59,6 @@ class CityLife(BaseGame, Town):
 
     def restore(self, state: State) -> None:
         restore(self, state)
-
-    # What property games leave to each
 
     def worth(self, seat: int) -> int:
         return self.cash[seat] + sum(amount for _, amount in holdings(self, seat))

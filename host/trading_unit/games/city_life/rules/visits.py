@@ -142,8 +142,7 @@ async def visit(town: Town, seat: int, deed: int) -> None:
 
 
 def fee_for(town: Town, seat: int, deed: int) -> Debt:
-    """What a visitor owes, and what becomes of it unpaid: at a House CL-B-27, at a Tower
-    CL-B-66."""
+    """Return what a visitor owes, with what becomes of it unpaid (CL-B-27, CL-B-66)."""
     board = town.board
     fate = NoFee(town) if board.group[deed] == HOUSE else TurnsInJail(town)
     owner, name = wanted(town, seat, deed), board.names[deed]

@@ -130,7 +130,8 @@ def takes(lives: Lives, seat: int, first: str) -> None:
 
 
 def why_nothing(lives: Lives, seat: int, space: Space) -> Line | None:
-    """Why a space does nothing to who lands there; None where it acts, or is just a place."""
+    """Return why a space does nothing to whoever lands there; None where it acts, or is just a
+    place."""
     match space["kind"]:
         case "pays" | "costs" if not space_acts(lives, seat, space):
             return not_counted(seat, space)

@@ -14,8 +14,8 @@ from trading_unit.table.accounts import BANK
 
 
 async def acts(lives: Lives, seat: int, *, landed: bool = False) -> str:
-    """The space on which that car is, which lands there or passes by. What is to be spun for in the
-    same turn, or empty."""
+    """Do what the space does on which that car lands, or which it passes. Return what is to be spun
+    for in the same turn, or empty."""
     space = lives.board.spaces[lives.place[seat]]
     of_money = OF_MONEY.get(space["kind"])
     if of_money is not None:

@@ -75,7 +75,7 @@ class Owners(Company):
         return [deed for deed, owner in enumerate(self.owner) if owner == NOBODY]
 
     def of_group(self, seat: int, group: int) -> int:
-        """How many deeds of that group the seat owns."""
+        """Return how many deeds of that group the seat owns."""
         return self.in_group[seat][group]
 
     def full_groups(self, seat: int) -> list[int]:
@@ -83,7 +83,7 @@ class Owners(Company):
         return [group for group, count in enumerate(self.in_group[seat]) if count == sizes[group]]
 
     def owned_in(self, seat: int, groups: Sequence[int]) -> list[int]:
-        """The deeds of these groups that the seat owns."""
+        """Return the deeds of these groups that the seat owns."""
         group = self.board.group
         return [deed for deed in self.owned[seat] if group[deed] in groups]
 
@@ -91,5 +91,5 @@ class Owners(Company):
         return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
 
     def can_raise(self, seat: int) -> int:
-        """What a seat could still get from the Bank for what it owns."""
+        """Return what a seat could still get from the Bank for what it owns."""
         raise NotImplementedError
