@@ -12,10 +12,14 @@ FLAT = "flat"
 
 
 class Choose(EstateChoice):
-    """A share of the worth, or so much: chosen before the worth is added up."""
+    """A share of the worth, or so much: chosen before the worth is added up (BO-21, GR-31, GR-33).
+    Nobody estimates it, and once the share is reckoned only everybody's yes brings the other
+    way."""
 
     name = "tax"
     asides = OPEN
+    estimated = False
+    reveals = (PERCENT,)
 
     def words(self) -> Sequence[str]:
         return (PERCENT, FLAT)
@@ -28,8 +32,7 @@ class Choose(EstateChoice):
         space = estate.place[self.seat]
         if value == FLAT:
             return -board.flat[space]
-        worth = estate.worth(self.seat) - estate.cash[self.seat] + estate.purse(self.seat)
-        return -board.percent(worth, board.percents[space])
+        return -board.percent(estate.purse(self.seat), board.percents[space])  # by cash alone
 
 
 async def tax(estate: Estate, seat: int, space: int) -> None:

@@ -105,9 +105,10 @@ class ClassicView(property_view.PropertyView):
         return {one: self.piece(one) for one in self.estate.board.pieces}
 
     def worth(self, seat: int) -> int | None:
-        """Not to whom a tax asks for a share of it (BO-21, GR-33)."""
-        ask = self.table.ask
-        hidden = isinstance(ask, Choose) and ask.seat == seat
+        """Return the worth of a seat, or None while a tax asks it for a share of it (BO-21, GR-33),
+        also while an offer or a debt is settled first."""
+        asks = [self.table.ask, *(ask for _, ask, _ in self.table.suspended)]
+        hidden = any(isinstance(ask, Choose) and ask.seat == seat for ask in asks)
         return None if hidden else super().worth(seat)
 
     def board(self) -> BoardData:
