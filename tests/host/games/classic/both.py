@@ -1,8 +1,8 @@
 """Repentance and Greenopoly side by side, for tests of the rules that serve both.
 
-Their boards are alike, space for space, and Greenopoly's figures are 10,000 times as large. Tests name
-deeds and spaces as Repentance has them, and amounts in its dollars: `game.called` and `game.m` give those
-of the game in hand. What differs is tried in each game's own folder.
+Their boards are alike, space for space, and Greenopoly's figures are 10,000 times as large. Tests
+name deeds and spaces as Repentance has them, and amounts in its dollars: `game.called` and `game.m`
+give those of the game in hand. What differs is tried in each game's own folder.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -53,8 +53,8 @@ class Game:
         mortgaged: Sequence[str] = (),
         **more: Any,
     ) -> dict[str, Any]:
-        """The same as it stands in this game. In Greenopoly nobody's character changes a rule that both
-        have, but for the Manager's, the third, whom Night leaves alone."""
+        """Say the same for this game. In Greenopoly only the third player's character, the Manager,
+        changes a rule that both have: Night leaves her alone."""
         real = more.get("money") == "real"
         purses = {} if real else dict.fromkeys(range(seats), START) | dict(cash or {})
         people = {"characters": dict(enumerate(PEOPLE[:seats]))} if self.unit > 1 else {}

@@ -39,7 +39,8 @@ def test_no_hint_reckons_the_share(game: Game) -> None:
         assert (found.kind, found.value, found.gain, found.otherwise) == ("only you", None, 0, 0)
         for language in ("en", "fr"):
             lines = hint_lines(game.view(play, language), found)
-            assert lines and not any(letter.isdigit() for letter in " ".join(lines))
+            assert lines
+            assert not any(letter.isdigit() for letter in " ".join(lines))
 
 
 @rule("BO-21", "GR-33")
