@@ -47,6 +47,7 @@ NONE = "none"  # of an advantage
 class GreenopolyView(classic_view.ClassicView):
     ask_rules = ASKS
     aside_rules = ASIDES
+    piece_rules = ("GR-51", "GR-54")
 
     @property
     def greenopoly(self) -> Greenopoly:

@@ -35,3 +35,4 @@ ASIDES: Mapping[str, Sequence[str]] = {
 class RepentanceView(classic_view.ClassicView):
     ask_rules = ASKS
     aside_rules = ASIDES
+    piece_rules = ("BO-35", "BO-34", "BO-38")
