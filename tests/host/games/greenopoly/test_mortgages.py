@@ -141,47 +141,7 @@ def sold(price: int = 100 * K, name: str = "Solar Roofs", **how) -> Stage:
     return play
 
 
-def test_gr_60_the_buyer_lifts_the_mortgage_at_once() -> None:
-    play = sold()
-    assert (play.now, play.who, play.words()) == ("received", 1, ["lift", "interest"])
-    assert play.refuses("later") == "it has to be lift or interest"
-    assert play.refuses("lift", 0) == "somebody else is asked"
-    play.say("lift")
-    assert (play.owner("Solar Roofs"), play.mortgaged("Solar Roofs")) == (1, False)
-    assert play.cash == [2_100 * K, 1_070 * K, 2 * M]
-    assert (play.now, play.who) == ("roll", 0)
-
-
-def test_gr_60_or_pays_a_tenth_now_and_again_with_the_mortgage_later() -> None:
-    play = sold()
-    play.say("interest")
-    assert (play.owner("Solar Roofs"), play.mortgaged("Solar Roofs")) == (1, True)
-    assert play.cash[1] == 1_820 * K
-    play.idle()
-    play.do("lift", "Solar Roofs")
-    assert (play.mortgaged("Solar Roofs"), play.cash[1]) == (False, 990 * K)
-
-
 def test_gr_09_gr_60_who_can_only_pay_the_tenth_is_not_asked() -> None:
     play = sold(cash={1: 900 * K})
     assert (play.now, play.cash[1]) == ("roll", 720 * K)
     assert play.lines("interest") == [(1, -1, 80 * K, "Solar Roofs")]
-
-
-def test_gr_60_who_cannot_pay_even_that_does_not_buy() -> None:
-    play = city(owns={0: ["Solar Roofs"]}, mortgaged=["Solar Roofs"], cash={1: 170 * K})
-    why = play.refuses_offer(0, 1, give=["Solar Roofs"], get=[100 * K])
-    assert why == "who gets them pays 80k interest at once, and would have 70k"
-
-
-def test_gr_60_both_may_get_mortgaged_ones_of_each_other() -> None:
-    owns = {0: [CORNER], 1: ["Rehberge"]}
-    play = city(owns=owns, mortgaged=[CORNER, "Rehberge"])
-    play.offer(0, 1, give=[CORNER], get=["Rehberge"])
-    play.yes()
-    assert (play.now, play.who) == ("received", 1)
-    play.say("interest")
-    assert (play.now, play.who) == ("received", 0)
-    play.say("lift")
-    assert play.cash[:2] == [900 * K, 1_950 * K]
-    assert (play.mortgaged(CORNER), play.mortgaged("Rehberge")) == (True, False)

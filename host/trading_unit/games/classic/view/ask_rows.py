@@ -169,7 +169,7 @@ def inherited(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
 
 def taken(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
     """BO-46"""
-    yield LIFT, ask.lifting_costs()
+    yield LIFT, ask.costs(LIFT)
 
 
 def wished(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
