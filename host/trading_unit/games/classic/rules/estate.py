@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trading_unit.games.base.rules.company import Terms
-from trading_unit.games.classic.data.board import UTILITY, ClassicBoard
+from trading_unit.games.classic.data.board import POT, UTILITY, ClassicBoard
 from trading_unit.games.property.rules.realm import (
     DEALABLE,
     FREE,
@@ -54,10 +54,13 @@ class Estate(Realm):
     board: ClassicBoard
 
     def __init__(self, board: ClassicBoard, terms: Terms) -> None:
-        super().__init__(board, terms, pots=int(board.has_pot))
+        self.fines_to_pot: bool = terms.options.get("fines to the middle", False)
+        self.has_pot = board.has_pot or self.fines_to_pot
+        super().__init__(board, terms, pots=int(self.has_pot))
         seats = terms.seats
         # Who gets taxes and what cards cost: the middle of the board, where there is one.
-        self.pot = seats if board.has_pot else BANK
+        self.pot = seats if self.has_pot else BANK
+        self.fines_to = self.pot if self.fines_to_pot else BANK
         self.full: list[list[int]] = [[] for _ in range(seats)]  # groups of streets, of one owner
         self.level = [0] * len(board.names)
         self.left_of = list(board.stock)  # of each kind of piece, in the Bank
@@ -207,6 +210,12 @@ class Estate(Realm):
     kept = 600
     """What a deed is worth to who has it, for bots, beside its rents: so many thousandths of its
     price."""
+
+    def brings_pot(self, space: int) -> bool:
+        """Whether this rest corner brings what lies in the middle: as the board has it (GR-43), or
+        as families play it (BO-27)."""
+        effect = self.board.rest[space]
+        return effect == POT or (self.fines_to_pot and not self.board.has_pot)
 
     # Hooks, for what each classic game has its own way
 

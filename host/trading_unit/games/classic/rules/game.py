@@ -62,8 +62,10 @@ class Classic(BaseGame, Estate):
     # What property games leave to each
 
     def passes_start(self, seat: int) -> None:
-        """BO-09, BO-10: each time."""
-        self.accounts.move(self.wages_of(seat), BANK, seat, "wages")
+        """Pay the salary, each time (BO-09, BO-10, GR-21, GR-22); twice on the corner itself, where
+        families play so."""
+        twice = self.place[seat] == self.board.go and self.option.get("double salary")
+        self.accounts.move(self.wages_of(seat) * (2 if twice else 1), BANK, seat, "wages")
 
     def refuses_more(self, seat: int, terms: dict[str, Any]) -> Refusal | None:
         """BO-52: a deal moves property or a card, and each side gives something. BO-46: who gets

@@ -129,16 +129,17 @@ def visit(estate: Estate, seat: int, deed: int, owner: int, amount: int) -> bool
 
 
 def rest(estate: Estate, seat: int, space: int) -> None:
-    """BO-27: it costs the next turn; or it brings what lies in the middle."""
-    effect = estate.board.rest[space]
-    if effect == spaces.MISS_A_TURN and not estate.option.get("rest has no effect"):
+    """Cost the seat its next turn, or bring what lies in the middle, or both (BO-27, GR-43)."""
+    effect, brings = estate.board.rest[space], estate.brings_pot(space)
+    costs = effect == spaces.MISS_A_TURN and not estate.option.get("rest has no effect")
+    if costs:
         estate.misses[seat] = True
         estate.log.append(("rests", seat, estate.board.spaces[space]))
-    elif effect == spaces.POT and estate.cash[estate.pot]:
+    if brings and estate.cash[estate.pot]:
         estate.accounts.move(estate.cash[estate.pot], estate.pot, seat, "pot")
-    elif effect == spaces.POT:
+    elif brings:
         estate.log.append(("pot empty", seat))
-    else:
+    elif not costs:
         estate.log.append(("rests for nothing", seat, estate.board.spaces[space]))
     estate.rests(seat)
 

@@ -18,7 +18,6 @@ from trading_unit.games.property.rules.moves import (
     set_free,
     walk,
 )
-from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 
 
@@ -113,7 +112,7 @@ async def turn(estate: Estate) -> None:
 async def start_in_jail(estate: Estate, seat: int) -> None:
     said = await estate.ask(LeaveJail, seat)
     if said not in (None, THROW):
-        leave_jail(estate, seat, said)
+        leave_jail(estate, seat, said, estate.fines_to)
 
 
 async def freed(estate: Estate, seat: int, a: int, b: int) -> bool:
@@ -123,7 +122,7 @@ async def freed(estate: Estate, seat: int, a: int, b: int) -> bool:
         estate.jailed[seat] += 1
         if estate.jailed[seat] < estate.board.jail_turns:
             return False
-        if not add_debt(estate, seat, BANK, estate.board.fine, "fine"):
+        if not add_debt(estate, seat, estate.fines_to, estate.board.fine, "fine"):
             await settle(estate)
         if ended(estate, seat):
             return False

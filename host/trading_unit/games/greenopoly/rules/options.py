@@ -8,6 +8,10 @@ OPTIONS = (
         "income tax to the bank", "GR-10", False, "Income Tax goes to the Bank, not to the middle"
     ),
     RuleOption(
+        "fines to the middle", "GR-40", False, "the fine out of Night goes to the middle too"
+    ),
+    RuleOption("double salary", "GR-21", False, "the salary is paid twice on GO itself"),
+    RuleOption(
         "ask for rent",
         "GR-28",
         False,

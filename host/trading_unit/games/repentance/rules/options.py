@@ -10,6 +10,13 @@ OPTIONS = (
         "rest has no effect", "BO-27", False, "Christianity costs nothing, not the next turn"
     ),
     RuleOption(
+        "fines to the middle",
+        "BO-27",
+        False,
+        "taxes, fines and what cards cost go to the middle, and Christianity brings them",
+    ),
+    RuleOption("double salary", "BO-09", False, "the salary is paid twice on Repentance itself"),
+    RuleOption(
         "finish the round", "BO-53", False, "when the time is over the round is played to its end"
     ),
 )
