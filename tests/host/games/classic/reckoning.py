@@ -57,6 +57,9 @@ class Reckoning:
                 *_, a, b = said
                 self.thrown = a + b
                 owing = False
+            elif what == "begins with":
+                assert said[1] not in self.owner
+                self.owner[said[1]] = said[0]
             elif what == "bankrupt":
                 self.ruin(*said)
             elif what == "no interest":

@@ -1,9 +1,19 @@
-"""What families play: fines to the middle, and double salary on the corner itself."""
+"""What families play: fines to the middle, double salary on the corner itself, no auctions, and a
+shorter start."""
+
+from random import Random
+from typing import Any
 
 import pytest
 
+from tests.host.games.classic import stage
 from tests.host.games.classic.both import Game, both, rule
+from tests.host.games.classic.games import data
 from tests.host.games.classic.stage import Stage
+from tests.host.games.greenopoly.table import PEOPLE
+from trading_unit.bots.plain import Plain
+from trading_unit.bots.seat_view import SeatView
+from trading_unit.bots.steady import Steady
 from trading_unit.games.classic.view.board_view import stands
 
 FINES = {"fines to the middle": True}
@@ -135,3 +145,150 @@ def test_by_a_card_too(game: Game) -> None:
 def test_not_by_going_straight_to_jail(game: Game) -> None:
     play = game.arrive("Go to Bondage", options=DOUBLE)
     assert (play.jailed(0), play.lines("wages")) == (True, [])
+
+
+# No auctions
+
+NO_AUCTIONS = {"no auctions": True}
+
+
+@rule("BO-12", "GR-24")
+@both
+def test_what_is_not_bought_stays_with_the_bank(game: Game) -> None:
+    play = game.arrive("Thorn Hill", options=NO_AUCTIONS)
+    hill = game.called("Thorn Hill")
+    assert (play.now, play.words()) == ("buy", ["buy", "no"])
+    for value in ("auction", "", None, ["auction", 10]):
+        assert play.refuses(value) == "it has to be buy or no"
+    assert game.view(play).choice_text(play.table.ask, "no") == "leave it to the Bank"
+    play.say("no")
+    assert (play.now, play.owner(hill), play.cash) == ("roll", None, game.money([1_500] * 3))
+    assert (play.lines("auction"), play.lines("does not buy")) == ([], [(0, hill)])
+
+
+@rule("BO-12", "GR-24")
+@both
+def test_the_money_for_it_may_be_raised_first(game: Game) -> None:
+    play = game.arrive("Thorn Hill", cash={0: 150}, owns={0: ["Valley Line"]}, options=NO_AUCTIONS)
+    assert play.words() == ["no"]
+    play.do("mortgage", game.called("Valley Line"))
+    play.say("buy")
+    assert play.owner(game.called("Thorn Hill")) == 0
+
+
+@rule("BO-12", "GR-24")
+@both
+def test_bots_buy_or_leave_it(game: Game) -> None:
+    for cash, says in ((1_500, "buy"), (100, "no")):
+        play = game.arrive("Thorn Hill", cash={0: cash}, options=NO_AUCTIONS)
+        for bot in (Steady(Random(1)), Plain(Random(1))):
+            assert bot.answer(SeatView(play.table, 0)) == says
+
+
+@rule("BO-12", "GR-24")
+@both
+def test_nothing_on_the_board_speaks_of_an_auction(game: Game) -> None:
+    for options, speaks in ((NO_AUCTIONS, False), ({}, True)):
+        spaces = game.view(game.estate(options=options)).board()["spaces"]
+        assert any("auction" in space["does"] for space in spaces) is speaks
+
+
+@rule("BO-35", "GR-51")
+@both
+def test_who_builds_first_has_the_last_pieces(game: Game) -> None:
+    figures = data(game.name)
+    first = figures["steps"][0]["piece"]
+    figures = {**figures, "stock": {**figures["stock"], first: 1}}
+    owns = {0: ["brown"], 1: ["dark blue"]}
+    play = game.estate(owns=owns, figures=figures, options=NO_AUCTIONS)
+    play.do("build", {game.called("Dust Lane"): 1})
+    assert (play.now, play.left(first), play.lines("short")) == ("roll", 0, [])
+    assert play.level(game.called("Dust Lane")) == 1
+
+
+@rule("BO-50", "BO-51", "BO-12")
+def test_nor_is_what_a_bankrupt_leaves_auctioned() -> None:
+    game = Game("repentance", 1)
+    how = {"cash": {0: 20}, "owns": {0: ["Dust Lane"]}, "mortgaged": ["Dust Lane"]}
+    play = game.arrive("Caesar's Tax", **how, options=NO_AUCTIONS)
+    play.say("bankrupt")
+    assert (play.now, play.owner("Dust Lane")) == ("roll", None)
+    assert play.lines("stays with the Bank") == [("Dust Lane",)]
+    how = {**how, "owns": {0: ["Dust Lane"], 1: ["dark blue"]}}
+    play = game.arrive("Golden Street", **how, options=NO_AUCTIONS)
+    play.say("bankrupt")
+    play.say("refuse")
+    assert (play.now, play.owner("Dust Lane")) == ("roll", None)
+
+
+# A shorter start
+
+SHORTER = {"shorter start": True}
+
+
+def begun(game: Game, seats: int = 3, **more: Any) -> Stage:
+    play = stage.new_game(seats, game=game.name, options=SHORTER, **more)
+    if game.unit > 1:
+        for character in PEOPLE[:seats]:
+            play.say(character)
+    return play
+
+
+@rule("BO-54", "GR-06")
+@both
+def test_each_draws_two_places_clockwise_before_the_first_turn(game: Game) -> None:
+    play = begun(game)
+    names = [*map(game.called, ("Thorn Hill", "Valley Line", "Dust Lane", "Pearl Gate"))]
+    before = play.cash
+    for seat, name in enumerate(names):
+        assert (play.now, play.who) == ("first deed", seat % 3)
+        assert "Free" not in game.view(play).ask_text(play.table.ask)
+        play.say(name)
+        assert play.owner(name) == seat % 3
+    assert play.refuses(names[0]).startswith("it has to be one of")  # it has an owner
+    for value in (game.called("Repentance"), "", None, 3, [names[0]]):
+        assert play.refuses(value).startswith("it has to be one of")
+    play.say(game.called("Desert Line"))
+    play.say(game.called("Golden Street"))
+    assert (play.now, play.cash) == ("roll", before)
+    assert [len(play.owned(seat)) for seat in range(3)] == [2, 2, 2]
+    assert play.lines("begins with")[0] == (0, names[0])
+
+
+@rule("BO-54", "GR-06")
+@both
+def test_the_screen_draws_them(game: Game) -> None:
+    chance = {"dice": "table", "cards": "screen"}
+    play = stage.new_game(2, game=game.name, options=SHORTER, chance=chance)
+    while play.now != "roll":
+        play.by_chance()
+    assert len({name for seat in range(2) for name in play.owned(seat)}) == 4
+    drawn = play.owned(0)
+    play.undo(4)
+    assert play.refuses("Bread Street", 0)
+    while play.now != "roll":
+        play.by_chance()
+    assert play.owned(0) == drawn  # an undo draws nothing else
+
+
+@rule("BO-54", "GR-06")
+@both
+def test_with_the_option_off_and_in_a_standing_game_nobody_draws(game: Game) -> None:
+    assert game.estate(options=SHORTER).now == "roll"
+    play = stage.new_game(2, game=game.name)
+    if game.unit > 1:
+        play.say(PEOPLE[0])
+        play.say(PEOPLE[1])
+    assert play.now == "roll"
+
+
+@both
+def test_a_set_up_of_an_earlier_version_does_not_name_the_new_options(game: Game) -> None:
+    setup = game.estate().setup
+    known = {"ask for rent", "rest has no effect", "finish the round", "full start"}
+    known |= {"income tax to the bank"}
+    options = {name: value for name, value in setup["options"].items() if name in known}
+    play = Stage({**setup, "options": options})
+    play.throw(1, 2)
+    play.say("auction")
+    assert (play.now, play.estate.fines_to) == ("bid", -1)

@@ -32,7 +32,7 @@ def whole_games(game: str, own_asks: set[str]) -> WholeGames[ClassicTable]:
         asks=own_asks
         | {
             *("roll", "leave jail", "buy", "bid", "card", "owe", "offer", "tax", "received"),
-            *("wish", "place", "count"),
+            *("wish", "place", "count", "first deed"),
         },
         check=invariants.check,
         adds_up=adds_up,

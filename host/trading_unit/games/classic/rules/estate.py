@@ -33,6 +33,7 @@ USUAL_THROW = 7  # of two dice
 # For bots: what a deed could be dealt for, in thousandths of its price.
 EACH_DEALABLE = 350  # more with each rival but the first
 MOST_DEALABLE = 1250
+UNAUCTIONED = 1100
 
 
 @dataclass(slots=True)
@@ -202,7 +203,10 @@ class Estate(Realm):
         return self.board.step if mortgaged else self.board.mortgage[deed]
 
     def dealable(self) -> int:
-        """The more who could deal for it, the more; with many a little beyond its price."""
+        """The more who could deal for it, the more; with many a little beyond its price, and where
+        nothing is auctioned too, for it is never had for less."""
+        if not self.auctions:
+            return UNAUCTIONED
         return min(MOST_DEALABLE, DEALABLE + (self.left - 2) * EACH_DEALABLE)
 
     margin = 50

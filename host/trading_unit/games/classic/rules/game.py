@@ -20,6 +20,8 @@ from trading_unit.games.property.rules.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
 from trading_unit.games.property.rules.face_value import Step
+from trading_unit.games.property.rules.family_options import SHORTER_START
+from trading_unit.games.property.rules.first_deeds import draw_first_deeds
 from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
@@ -45,6 +47,8 @@ class Classic(BaseGame, Estate):
 
     async def play(self) -> None:
         """From where the game stands to its end."""
+        if not self.began and self.option.get(SHORTER_START):
+            await draw_first_deeds(self)
         await play(self, turn)
         await self.count()
 

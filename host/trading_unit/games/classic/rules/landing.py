@@ -25,10 +25,11 @@ from trading_unit.table.refused import Refusal
 
 BUY = "buy"
 AUCTION = "auction"
+NO = "no"  # where there are no auctions
 
 
 class Buy(EstateChoice):
-    """BO-11, BO-12: at the printed price, or the Bank auctions it."""
+    """Buy it at the printed price, or the Bank auctions it (BO-11, BO-12, GR-23, GR-24)."""
 
     name = "buy"
     asides = OPEN
@@ -36,9 +37,10 @@ class Buy(EstateChoice):
 
     def words(self) -> Sequence[str]:
         estate = self.estate
+        otherwise = AUCTION if estate.auctions else NO
         if estate.has(self.seat, estate.board.price[estate.at_stake]):
-            return (BUY, AUCTION)
-        return (AUCTION,)
+            return (BUY, otherwise)
+        return (otherwise,)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if value == BUY and by == self.seat:
@@ -55,11 +57,13 @@ class Buy(EstateChoice):
         estate, deed = self.estate, self.estate.at_stake
         if value == BUY:
             return gets(estate, self.seat, deed, estate.board.price[deed])
+        if value == NO:
+            return 0
         return auctioned(estate, self.seat, deed, estate.board.opening) - 1
 
     def face_value(self, by: By, word: str) -> FaceValue:
         estate, deed = self.estate, self.estate.at_stake
-        if word == AUCTION:
+        if word != BUY:
             return NOTHING
         return of_lot(estate, deed, estate.board.price[deed])
 
@@ -111,8 +115,10 @@ async def buy(estate: Estate, seat: int, deed: int) -> None:
         board = estate.board
         estate.accounts.move(board.price[deed], seat, BANK, "buys", board.names[deed])
         estate.give(deed, seat)
-    elif said is not None:
+    elif said == AUCTION:
         await auction(estate, deed)
+    elif said == NO:
+        estate.log.append(("does not buy", seat, estate.board.names[deed]))
 
 
 def visit(estate: Estate, seat: int, deed: int, owner: int, amount: int) -> bool:

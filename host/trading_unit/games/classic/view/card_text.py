@@ -56,6 +56,7 @@ def space_does(estate: Estate, space: int, language: str) -> str:
     rents = [money(estate, rent, language) for rent in (board.rent[deed] if deed >= 0 else ())]
     return wording(estate, f"does.{space_key(estate, space)}", language).format(
         wages=money(estate, board.wages, language),
+        or_auctioned=wording(estate, "or auctioned", language) if estate.auctions else "",
         price=money(estate, board.price[deed], language) if deed >= 0 else "",
         rent=rents[0] if rents else "",
         rents=either(estate, rents, language),

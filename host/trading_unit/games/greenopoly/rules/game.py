@@ -18,7 +18,7 @@ class Greenopoly(Classic):
     kept = 350  # there is so little money that who pays much for deeds is ruined first
 
     def dealable(self) -> int:
-        return DEALABLE
+        return DEALABLE if self.auctions else super().dealable()
 
     async def play(self) -> None:
         await draw(self)

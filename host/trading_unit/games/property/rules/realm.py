@@ -7,6 +7,7 @@ from typing import Any
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
 from trading_unit.games.property.rules.appraisal_cache import WorkedOut
+from trading_unit.games.property.rules.family_options import NO_AUCTIONS
 from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
@@ -57,6 +58,7 @@ class Realm(Company):
     def __init__(self, board: PropertyBoard, terms: Terms, pots: int = 0) -> None:
         super().__init__(board, terms, pots)
         seats = terms.seats
+        self.auctions: bool = not terms.options.get(NO_AUCTIONS, False)
         self.hour_over = False
         self.counted = [0] * seats  # the purses of real money, at the end
 
