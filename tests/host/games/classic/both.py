@@ -28,7 +28,7 @@ class Game:
         self.name = name
         self.unit = unit
         model, deeds = data("repentance")["deeds"], data(name)["deeds"]
-        self.names = {
+        self.names: dict[str, str] = {
             **dict(zip(stage.spaces(), stage.spaces(name), strict=True)),
             **{one["name"]: deed["name"] for one, deed in zip(model, deeds, strict=True)},
         }

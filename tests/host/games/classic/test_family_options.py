@@ -209,7 +209,7 @@ def test_who_builds_first_has_the_last_pieces(game: Game) -> None:
 @rule("BO-50", "BO-51", "BO-12")
 def test_nor_is_what_a_bankrupt_leaves_auctioned() -> None:
     game = Game("repentance", 1)
-    how = {"cash": {0: 20}, "owns": {0: ["Dust Lane"]}, "mortgaged": ["Dust Lane"]}
+    how: dict[str, Any] = {"cash": {0: 20}, "owns": {0: ["Dust Lane"]}, "mortgaged": ["Dust Lane"]}
     play = game.arrive("Caesar's Tax", **how, options=NO_AUCTIONS)
     play.say("bankrupt")
     assert (play.now, play.owner("Dust Lane")) == ("roll", None)

@@ -88,7 +88,7 @@ class Estate(Realm):
         return self.decks[deck]
 
     def under_light(self) -> tuple[str, ...]:
-        """BO-39"""
+        """Money may be raised while bidding and while an offer is open (BO-39, GR-55)."""
         return RAISE
 
     # Streets
@@ -121,8 +121,9 @@ class Estate(Realm):
         return self.in_group[seat][group] == self.board.sizes[group]
 
     def rent(self, deed: int) -> int:
-        """What a visitor pays, mortgaged or not, for a utility by the last throw: double on a
-        street of a full group where nothing stands."""
+        """Return what a visitor pays, mortgaged or not, for a utility by the last throw: double on
+        a street of a full group where nothing is built (BO-14, BO-16, BO-31, GR-25, GR-27,
+        GR-48)."""
         owner = self.owner[deed]
         count = self.in_group[owner][self.board.group[deed]] if owner != NOBODY else 1
         return self.rent_with(deed, count, self.thrown)
@@ -148,7 +149,8 @@ class Estate(Realm):
         )
 
     def worth(self, seat: int) -> int:
-        """Cash, printed prices, mortgaged or not, and what the buildings have cost."""
+        """Add up cash, printed prices, mortgaged or not, and what the buildings have cost (BO-21,
+        GR-32)."""
         price, level, build = self.board.price, self.level, self.board.build
         worth = self.cash[seat]
         for deed in self.owned[seat]:
@@ -185,7 +187,7 @@ class Estate(Realm):
     # Deals
 
     def things(self, seat: int) -> list[str]:
-        """BO-36, BO-37: no deed of a group where anything stands."""
+        """No deed of a group where anything is built can be dealt (BO-36, BO-37, GR-52, GR-53)."""
         board, fixed = self.board, self.fixed_deeds(seat)
         deeds = [deed for deed in self.owned[seat] if not fixed >> deed & 1]
         return [*(board.names[deed] for deed in deeds), *self.keeps[seat]]

@@ -53,7 +53,7 @@ class Classic(BaseGame, Estate):
         await self.count()
 
     async def count(self) -> None:
-        """BO-53: the richest wins, by cash, printed prices and what the buildings have cost."""
+        """Let the richest win, by cash, printed prices and what the buildings have cost (BO-53)."""
         await count(self, self.holdings)
         wins(self, lambda seat: (total(self, seat),))
 
@@ -72,8 +72,9 @@ class Classic(BaseGame, Estate):
         self.accounts.move(self.wages_of(seat) * (2 if twice else 1), BANK, seat, "wages")
 
     def refuses_more(self, seat: int, terms: dict[str, Any]) -> Refusal | None:
-        """BO-52: a deal moves property or a card, and each side gives something. BO-46: who gets
-        mortgaged deeds has to have their interest."""
+        """A deal moves property or a card, and each side gives something; a debt that is forgiven
+        counts as given (BO-52, GR-64). Whoever gets mortgaged deeds has to have all their interest
+        (BO-46, GR-60)."""
         give, get = terms["give"], terms["get"]
         if not (give["things"] or get["things"]):
             return Refusal("deal only money")
@@ -97,7 +98,7 @@ class Classic(BaseGame, Estate):
         return [deed for deed in found if self.mortgage[deed] != NOT_MORTGAGED]
 
     async def after_deal(self, seat: int, terms: dict[str, Any]) -> None:
-        """BO-45, BO-46"""
+        """Ask what becomes of mortgages that have changed hands (BO-45, BO-46, GR-60)."""
         partner = terms["with"]
         got: Iterable[tuple[int, int]] = [
             *((partner, deed) for deed in self.mortgaged_of(terms["give"])),

@@ -1,4 +1,5 @@
-"""Where a mover arrives, and what the space asks (BO-06, BO-11 to BO-16, BO-27)."""
+"""Where a mover arrives, and what the space asks (BO-06, BO-11 to BO-17, BO-27; GR-10, GR-19, GR-23
+to GR-28, GR-34 to GR-37, GR-43)."""
 
 from collections.abc import Sequence
 
@@ -151,7 +152,8 @@ def rest(estate: Estate, seat: int, space: int) -> None:
 
 
 def send_to_jail(estate: Estate, seat: int) -> None:
-    """BO-23: straight there, and the turn is over; unless it does not touch this seat."""
+    """Send the mover straight there, and end the turn; unless it does not touch this seat (BO-22,
+    BO-23, GR-34 to GR-36)."""
     if estate.goes_to_jail(seat):
         to_jail(estate, seat)
     else:
@@ -159,7 +161,7 @@ def send_to_jail(estate: Estate, seat: int) -> None:
 
 
 def detour(estate: Estate, seat: int, space: int) -> None:
-    """Back to where it leads, and nothing is paid on the way."""
+    """Send the mover back to where it leads; nothing is paid on the way (GR-18, GR-19)."""
     to = estate.board.detour[space]
     if to < 0:
         estate.log.append(("detour ends", seat))

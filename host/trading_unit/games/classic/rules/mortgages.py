@@ -1,5 +1,5 @@
-"""Mortgages (BO-39 to BO-46), given whenever a person is waited for and lifted on the own turn; and
-what comes with a mortgaged deed that changes hands."""
+"""Mortgages, given whenever a person is waited for and lifted on the own turn; and what comes with
+a mortgaged deed that changes hands (BO-39 to BO-46, BO-50, GR-55 to GR-60)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -23,7 +23,7 @@ REFUSE = "refuse"
 
 
 class Mortgage(OfDeeds[Estate]):
-    """BO-39, BO-40: for the printed value, when nothing stands in the group."""
+    """Mortgage for the printed value, when nothing is built in the group (BO-39, BO-40, GR-55)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -64,7 +64,8 @@ class Mortgage(OfDeeds[Estate]):
 
 
 class Lift(OfDeeds[Estate]):
-    """BO-42: on the own turn before the throw, for the mortgage and its interest."""
+    """Lift on the own turn before the throw, for the mortgage and its interest (BO-42 to BO-44,
+    GR-57 to GR-59)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm

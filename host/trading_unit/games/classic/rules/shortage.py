@@ -1,5 +1,5 @@
-"""When more pieces are wished for than the Bank has (BO-35): each who could build says once in a
-turn how many he wishes, and what is short is auctioned piece by piece."""
+"""When more pieces are wished for than the Bank has (BO-35, GR-51): each who could build says once
+in a turn how many he wishes, and what is short is auctioned piece by piece."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Taxes: a flat one, and one by all that a player has (BO-21, BO-55)."""
+"""Taxes: a flat one, and one by all that a player has (BO-21, BO-55, GR-10, GR-31 to GR-33)."""
 
 from collections.abc import Sequence
 
