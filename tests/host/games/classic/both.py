@@ -76,6 +76,16 @@ class Game:
     def arrive(self, space: str, a: int = 1, b: int = 2, **how: Any) -> Stage:
         return stage.arrive(self.called(space), a, b, **self.how(**how))
 
+    def collects(self, **how: Any) -> Stage:
+        """Let Ann draw the card by which all others owe her: Ben first, and then Cleo."""
+        card = next(one for one in data(self.name)["cards"] if one["effect"] == "from each")
+        return stage.draw(card["name"], **self.how(**how))
+
+    def kept_card(self) -> str:
+        """The name of a card against jail."""
+        cards = data(self.name)["cards"]
+        return str(next(card["name"] for card in cards if card["effect"] == "keep"))
+
     def view(self, play: Stage, language: str = "en") -> GameView:
         return game_named(self.name).view(play.table, language)
 

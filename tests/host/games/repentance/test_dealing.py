@@ -1,10 +1,8 @@
-"""Selling to one another (BO-36, BO-37, BO-52)."""
+"""Selling to one another (BO-36, BO-37)."""
 
 from typing import Any
 
-import pytest
-
-from tests.host.games.repentance.table import PARDON, arrive, estate, terms
+from tests.host.games.repentance.table import estate, terms
 from trading_unit.table.ask import CLOCK
 
 
@@ -78,70 +76,6 @@ def test_bo_37_no_street_of_a_colour_where_a_building_stands() -> None:
     play.offer(0, 1, give=["Broken Bridge"], get=[500])
     play.yes()
     assert play.owner("Broken Bridge") == 1
-
-
-LOAN = "a deal moves a property or a card: players neither lend nor give each other money"
-
-
-@pytest.mark.parametrize(("give", "get"), [([100], []), ([], [100]), ([100], [110])])
-def test_bo_52_money_for_money_or_for_nothing_is_no_deal(give, get) -> None:
-    play = estate(owns={0: ["Thorn Hill"], 1: ["Valley Line"]})
-    assert play.refuses_offer(0, 1, give=give, get=get) == LOAN
-    play.offer(0, 1, give=["Thorn Hill"], get=[100])
-    assert play.refuses([terms(0, give=give, get=get), 1_000]) == LOAN  # nor as a counter-offer
-
-
-def test_bo_52_each_side_gives_something() -> None:
-    play = estate(owns={0: ["Thorn Hill"], 1: ["Valley Line"]}, keeps={0: [PARDON]})
-    for thing in ("Thorn Hill", PARDON):
-        assert play.refuses_offer(0, 1, give=[thing]) == (
-            "each side of a deal gives something, and Ben gives nothing"
-        )
-        assert play.refuses_offer(1, 0, get=[thing]) == (
-            "each side of a deal gives something, and Ben gives nothing"
-        )
-    play.offer(0, 1, give=["Thorn Hill"], get=["Valley Line"])
-    play.yes()
-    assert play.owner("Valley Line") == 0
-
-
-def test_bo_52_a_debt_that_is_forgiven_counts_as_given() -> None:
-    play = arrive("Golden Street", owns={0: ["Thorn Hill"], 1: ["Golden Street"]}, cash={0: 10})
-    assert (play.now, play.who) == ("owe", 0)
-    assert play.refuses_offer(1, 0, debt=40) == "a deal needs something to change hands"
-    assert play.refuses_offer(0, 1, give=[10], debt=40) == LOAN
-    assert play.refuses_offer(1, 0, give=["Golden Street"], debt=40) == (
-        "each side of a deal gives something, and Ann gives nothing"
-    )
-    play.offer(0, 1, give=["Thorn Hill"], debt=40)
-    play.yes()
-    assert (play.owner("Thorn Hill"), play.cash[0]) == (1, 0)
-
-
-def test_bo_52_with_real_money_too() -> None:
-    play = estate(owns={0: ["Thorn Hill"]}, money="real")
-    assert play.refuses_offer(0, 1, give=[100]) == LOAN
-    assert play.refuses_offer(0, 1, give=["Thorn Hill"]).startswith("each side of a deal gives")
-
-
-@pytest.mark.parametrize("by", [0, 1])
-def test_bo_52_players_lend_each_other_nothing(by) -> None:
-    """What a deal brings, it brings at once: nothing can be owed for it."""
-    play = estate(owns={0: ["Thorn Hill"]})
-    assert play.refuses_offer(by, 1 - by, give=[100], debt=50) == (
-        "only what is owed can be forgiven: $0"
-    )
-    later = {**terms(1 - by, give=[100]), "later": 110}
-    assert play.refuses_to("deal", later, by).startswith("a deal names the other seat")
-
-
-def test_bo_52_the_bank_lends_only_on_mortgages() -> None:
-    play = estate(owns={0: ["Thorn Hill"]}, cash={0: 0})
-    offered = {aside for aside in play.table.ask.asides if play.may(aside)}
-    assert offered == {"mortgage", "deal"}
-    play.do("mortgage", "Thorn Hill")
-    assert play.cash[0] == 110
-    assert play.refuses_to("mortgage", "Thorn Hill") == "nothing can be chosen here"
 
 
 def test_a_bid_of_the_light_is_no_answer_to_a_deal() -> None:
