@@ -1,6 +1,7 @@
 """Title cards and the scale of a deal show what the rules would take and give."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -15,9 +16,11 @@ from tests.host.games.property_stage import Stage, terms
 from trading_unit.games.base.view.view_data import Balance, Deed
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.classic.data.board import UTILITY
-from trading_unit.games.classic.rules.estate import USUAL_THROW, Estate
+from trading_unit.games.classic.estimates.appraisal import USUAL_THROW
+from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.monopoly_city.rules.city import City
+from trading_unit.games.property.estimates.appraisal_cache import reckoning_of
 from trading_unit.games.property.rules.deals import Offer
 from trading_unit.games.property.rules.realm import NOT_MORTGAGED, Debt, Realm
 from trading_unit.games.property.view.property_view import PropertyView
@@ -33,6 +36,10 @@ def view_of(play: Stage[Any], game: str, language: str = "en") -> PropertyView:
     view = game_named(game).view(play.table, language)
     assert isinstance(view, PropertyView)
     return view
+
+
+def rents_if_owned(realm: Realm, owned: Sequence[int]) -> int:
+    return reckoning_of(realm).rents_if_owned(realm, owned)
 
 
 def card_of(view: PropertyView, name: str) -> tuple[Deed, dict[str, str]]:
@@ -168,17 +175,17 @@ def test_all_rents_of_a_seat_are_those_of_its_visitors(game: GameDefinition) -> 
                 owned = realm.owned[seat]
                 mine = [deed for deed in owned if realm.mortgage[deed] == NOT_MORTGAGED]
                 paid = sum(usual_rent(realm, deed) for deed in mine)
-                assert realm.rents_if_owned(owned) == paid
+                assert rents_if_owned(realm, owned) == paid
 
 
 def test_the_tower_and_skyscrapers_double_what_a_seat_could_ask_for() -> None:
     play = city_stage.city(owns={0: [*city_stage.PURPLE, "Seaview"], 1: city_stage.BROWN})
     city, purple = play.city, play.city.board.group[play.city.board.number["Old Town"]]
-    plain = [city.rents_if_owned(city.owned[seat]) for seat in (0, 1)]
+    plain = [rents_if_owned(city, city.owned[seat]) for seat in (0, 1)]
     city.raised[purple] = True
-    assert city.rents_if_owned(city.owned[0]) == sum(map(city.rent, city.owned[0])) > plain[0]
+    assert rents_if_owned(city, city.owned[0]) == sum(map(city.rent, city.owned[0])) > plain[0]
     city.tower = city.board.number["Stoneside"]
-    assert city.rents_if_owned(city.owned[1]) == sum(map(city.rent, city.owned[1])) == 2 * plain[1]
+    assert rents_if_owned(city, city.owned[1]) == sum(map(city.rent, city.owned[1])) == 2 * plain[1]
 
 
 # The scale
@@ -195,7 +202,7 @@ def test_a_colour_that_is_completed_weighs_with_its_rents() -> None:
     play = city_stage.city(owns=owns)
     balance = scale(play, "monopoly-city", 0, terms(1, ["Old Town"], [100 * K]))
     rows = {row["label"]: row["value"] for row in balance["sides"][1]["rows"]}
-    before = play.realm.rents_if_owned(play.realm.owned[1])
+    before = rents_if_owned(play.realm, play.realm.owned[1])
     assert rows["then has"] == "3 of 3 (purple)"
     assert [one["gives"].startswith("about ") for one in balance["sides"]] == [True, False]
     assert (balance["sides"][1]["seat"], balance["sides"][1]["gives"]) == (1, "100k")
@@ -204,7 +211,7 @@ def test_a_colour_that_is_completed_weighs_with_its_rents() -> None:
     assert balance["doubt"].endswith(" and get 100k. Really?")
     play.offer(0, 1, ["Old Town"], [100 * K])
     play.yes()
-    after = play.realm.rents_if_owned(play.realm.owned[1])
+    after = rents_if_owned(play.realm, play.realm.owned[1])
     view = view_of(play, "monopoly-city")
     assert rows["rents"] == f"{view.money(before)} → {view.money(after)}"
 

@@ -10,6 +10,7 @@ from tests.host.games.city_life import invariants
 from tests.host.games.city_life.random_game import Wanderer
 from tests.host.games.city_life.table import CityTable
 from trading_unit.games.registry import game_kind
+from trading_unit.table.said import say
 from trading_unit.table.store.game_store import GameStore
 
 EARLIER = Path(__file__).parent / "recorded" / "earlier-rules.jsonl"  # handed out, of version 1
@@ -36,4 +37,4 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
                 wanderer.step()
                 invariants.check(table.game)
             assert any(line[0].startswith("answers") for line in table.game.log)
-            assert all(table.game.say(line, "fr") for line in table.game.log)
+            assert all(say(table.game, line, "fr") for line in table.game.log)

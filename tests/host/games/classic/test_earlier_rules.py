@@ -14,6 +14,7 @@ from tests.host.games.classic.games import CLASSIC, ClassicTable
 from tests.host.games.classic.random_game import Wanderer
 from tests.host.games.replay import digest
 from trading_unit.games.registry import game_kind
+from trading_unit.table.said import say
 from trading_unit.table.store.game_store import GameStore
 
 GAMES = Path(__file__).parents[1]
@@ -41,7 +42,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
             while table.ask is not None:
                 wanderer.step()
                 invariants.check(table.game)
-            assert all(table.game.say(line, "fr") for line in table.game.log)
+            assert all(say(table.game, line, "fr") for line in table.game.log)
             end = digest(table)
         with store.open(name, Random(2)) as record:
             assert record.notice == ""

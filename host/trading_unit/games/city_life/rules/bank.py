@@ -4,7 +4,6 @@ taxes go to the Lottery (CL-A-08, CL-A-13, CL-A-14)."""
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.data.board import HOUSE, TOWER
-from trading_unit.games.city_life.rules import appraisal
 from trading_unit.games.city_life.rules.credit import loan, may_borrow, mortgage_due, redeem
 from trading_unit.games.city_life.rules.town import NOBODY, SHARE, Town, TownChoice
 from trading_unit.table.accounts import BANK
@@ -131,9 +130,6 @@ class Shares(TownChoice):
 
     def open(self) -> bool:
         return shares_left(self.town, self.seat) > 0
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.buying_shares(self.town, self.seat, int(value))
 
 
 def shares_left(town: Town, seat: int) -> int:

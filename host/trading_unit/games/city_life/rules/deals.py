@@ -2,28 +2,17 @@
 price, mortgages that the seller pays off, and whom a debtor may sell to (CL-B-11, CL-A-13,
 CL-A-14)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from trading_unit.games.city_life.rules import bank
 from trading_unit.games.city_life.rules.debts import FEE_TAX, is_fee
 from trading_unit.games.city_life.rules.town import SHARE, Town
-from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.terms import debt_between
-from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
 
 Terms = dict[str, Any]
 Side = dict[str, Any]
-
-
-class Deal(deals.Deal):
-    """Bots propose no deal; they weigh those that they are offered."""
-
-    for_bots = False
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return ()
 
 
 def both(seat: int, terms: Terms) -> Iterator[tuple[int, int, Side, Side]]:

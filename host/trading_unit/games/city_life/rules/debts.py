@@ -3,7 +3,7 @@ CL-B-37, CL-B-65, CL-B-76)."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.rules import appraisal, bank, credit
+from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE
 from trading_unit.games.city_life.rules.town import DEBT, JAIL, MISS, NOBODY, Debt, Town, TownChoice
 from trading_unit.games.city_life.rules.ways import in_jail, send
@@ -102,11 +102,6 @@ class Owe(TownChoice):
         town, debt = self.town, self.town.debts[0]
         return town.cash[self.seat] < debt.amount and may_raise(town, debt)
 
-    def weigh(self, by: By, value: Value) -> int:
-        if value == GIVE_UP:
-            return -appraisal.failing_costs(self.town, self.town.debts[0])
-        return -appraisal.selling_costs(self.town, self.seat, value)
-
 
 class Take(TownChoice):
     """Whether this seat buys what is offered, for the original price."""
@@ -125,12 +120,6 @@ class Take(TownChoice):
     def open(self) -> bool:
         town = self.town
         return bool(town.debts) and on_offer(town, town.debts[0]) and can_take(town, self.seat)
-
-    def weigh(self, by: By, value: Value) -> int:
-        if value == NO:
-            return 0
-        thing = self.town.debts[0].thing
-        return appraisal.buying(self.town, self.seat, thing, cost_of(self.town, thing))
 
 
 def cost_of(town: Town, thing: str) -> int:

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from trading_unit.games.city_life.data.board import HOUSE, TOWER, TownBoard
-from trading_unit.games.city_life.rules.appraisal import counts, way
 from trading_unit.games.city_life.rules.bank import gets_share, offer_shares
 from trading_unit.games.city_life.rules.debts import TURNS, charge
 from trading_unit.games.city_life.rules.die_purposes import MISSES, ForLottery, ForMuseum
@@ -15,7 +14,6 @@ from trading_unit.games.city_life.rules.traffic import draw, miss
 from trading_unit.games.city_life.rules.visits import arrive, free_house
 from trading_unit.games.city_life.rules.ways import NO_MORE, back, in_jail, send, unsold_tower
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
 
 Square = dict[str, Any]
 
@@ -198,17 +196,6 @@ class Museum(TownChoice):
 
     def words(self) -> Sequence[str]:
         return (SCHOOL, MONEY, THROW)
-
-    def weigh(self, by: By, value: Value) -> int:
-        town = self.town
-        place = town.board.kinds.index("museum")  # where the seat stands may have been put right
-        square = town.board.squares[place]
-        if value == SCHOOL:
-            return way(town, square["to"] - town.board.square(place))
-        if value == MONEY:
-            return counts(after_tax(town, square["money"]))
-        pips = range(1, MISSES)
-        return sum(counts(after_tax(town, n * square["per pip"])) for n in pips) // MISSES
 
 
 async def museum(town: Town, seat: int, square: Square) -> None:

@@ -1,13 +1,12 @@
 """The town: who stands on which way, who misses turns, who has shares, loans and demerit points. No
 rule lives here."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.city_life.data.board import MAIN, TownBoard
 from trading_unit.games.city_life.rules.differences import Advanced, Basic
-from trading_unit.games.city_life.rules.options import ADVANCED, cards_of_level
+from trading_unit.games.city_life.rules.options import ADVANCED, cards_of_level, level_of
 from trading_unit.games.property.rules import realm
 from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.table.ask import Choice
@@ -56,8 +55,6 @@ class Town(Realm):
 
     board: TownBoard
 
-    by_prices = False  # money wins nothing by itself
-
     def __init__(self, board: TownBoard, terms: Terms) -> None:
         super().__init__(board, terms, pots=1)
         seats = terms.seats
@@ -82,7 +79,7 @@ class Town(Realm):
         self.no_credit = [False] * seats  # who could not pay a loan back
         self.mortgage_left = [0] * len(board.names)  # own turns, of each mortgaged deed
         self.traffic = Deck(card for card in board.cards)
-        self.quiz = Deck(cards_of_level(self.option, list(board.quiz.values())))
+        self.quiz = Deck(cards_of_level(level_of(self.option), list(board.quiz.values())))
 
     # Hooks of every property game
 
@@ -107,9 +104,6 @@ class Town(Realm):
     def deck_of(self, card: str) -> Deck:
         return self.traffic
 
-    def built(self, deed: int) -> int:
-        return 0
-
     def things(self, seat: int) -> list[str]:
         """What the seat may trade: cards with demerit points are not among it."""
         shares = [f"Bank share {number + 1}" for number in range(self.shares[seat])]
@@ -126,10 +120,6 @@ class Town(Realm):
 
     def floor(self, thing: str) -> int:
         return self.price(thing)
-
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        """The fees of visitors."""
-        return sum(self.board.fee[deed] for deed in owned if not self.mortgaged(deed))
 
     def can_raise(self, seat: int) -> int:
         """For all assets, once the taxes are paid."""

@@ -4,7 +4,7 @@ to CL-B-28, CL-B-63 to CL-B-66); and the free House of the Hospital (CL-B-51).""
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.data.board import HOUSE
-from trading_unit.games.city_life.rules import appraisal, bank
+from trading_unit.games.city_life.rules import bank
 from trading_unit.games.city_life.rules.debts import FEE, charge, cost_of, covers, not_paid
 from trading_unit.games.city_life.rules.debts import HOUSE as NOT_AT_ALL
 from trading_unit.games.city_life.rules.debts import JAIL as IN_JAIL
@@ -57,12 +57,6 @@ class Buy(TownChoice):
     def open(self) -> bool:
         return self.town.owner[self.town.at_stake] == NOBODY
 
-    def weigh(self, by: By, value: Value) -> int:
-        if value == NO:
-            return 0
-        name = self.town.board.names[self.town.at_stake]
-        return appraisal.buying(self.town, self.seat, name, cost_of(self.town, name))
-
 
 async def buy(town: Town, seat: int, deed: int) -> None:
     """CL-B-11: asked with too little cash too, as it can be raised first."""
@@ -102,15 +96,6 @@ class Visit(TownChoice):
     def open(self) -> bool:
         town = self.town
         return wanted(town, self.visitor(), town.at_stake) == self.seat and len(self.words()) > 1
-
-    def weigh(self, by: By, value: Value) -> int:
-        town, deed, visitor = self.town, self.town.at_stake, self.visitor()
-        if value == FEE:
-            return appraisal.fee(town, visitor, deed)
-        if value == MISSES:
-            return appraisal.hurts(town, town.board.data["house misses"] * town.board.turn_price)
-        house = town.board.space[town.board.number[value]]
-        return appraisal.hurts(town, appraisal.way_back(town, visitor, house))
 
 
 def wanted(town: Town, seat: int, deed: int) -> int:
@@ -167,9 +152,6 @@ class House(TownChoice):
 
     def words(self) -> Sequence[str]:
         return [self.town.board.names[deed] for deed in self.town.free(HOUSE)]
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.buying(self.town, self.seat, value, 0)
 
 
 async def free_house(town: Town, seat: int) -> None:

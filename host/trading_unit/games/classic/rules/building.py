@@ -3,7 +3,6 @@ GR-54)."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import (
     below,
@@ -99,19 +98,6 @@ class Build(OnStreets):
             grow(estate, by, deed, estate.board.build[deed], "builds")
         return None
 
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        if type(value) is dict:
-            return 0
-        return appraisal.building(self.realm, by, self.deed(value))
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        """Piece by piece."""
-        assert type(by) is int
-        return [
-            (self.word(deed), appraisal.building(self.realm, by, deed)) for deed in self.streets(by)
-        ]
-
 
 class Sell(OnStreets):
     """Sell at any time when a person is waited for, for half the price (BO-38, BO-39, GR-54,
@@ -137,15 +123,6 @@ class Sell(OnStreets):
         assert type(by) is int
         deed = self.deed(value)
         sell(self.realm, by, deed, below(self.realm, deed))
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return super().weighed(by) if appraisal.inherits(self.realm, by) else ()
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        estate, deed = self.realm, self.deed(value)
-        saves = appraisal.saves_inheritance(estate, by, estate.board.refund[deed])
-        return saves - 1 - appraisal.selling_costs(estate, by, deed)
 
 
 def sell(estate: Estate, seat: int, deed: int, level: int) -> None:

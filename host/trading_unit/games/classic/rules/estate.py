@@ -1,14 +1,12 @@
 """The estate: what stands on the streets, and what is special to a classic game. No rule lives
 here."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.classic.data.board import POT, UTILITY, ClassicBoard
 from trading_unit.games.property.rules.realm import (
-    DEALABLE,
     FREE,
     NOBODY,
     NOT_MORTGAGED,
@@ -27,13 +25,6 @@ __all__ = ["BEFORE", "FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "RAISE", "SHUT",
 RAISE = ("sell", "mortgage", "hour over")
 OPEN = ("sell", "mortgage", "deal", "claim", "put right", "hour over")
 BEFORE = ("build", "lift", *OPEN)
-
-USUAL_THROW = 7  # of two dice
-
-# For bots: what a deed could be dealt for, in thousandths of its price.
-EACH_DEALABLE = 350  # more with each rival but the first
-MOST_DEALABLE = 1250
-UNAUCTIONED = 1100
 
 
 @dataclass(slots=True)
@@ -138,16 +129,6 @@ class Estate(Realm):
             return table[0] * 2 if count == board.sizes[board.group[deed]] else table[0]
         return table[count - 1] * (thrown if board.kind[deed] == UTILITY else 1)
 
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        """Of a utility by a usual throw."""
-        group = self.board.group
-        count = Counter(group[deed] for deed in owned)
-        return sum(
-            self.rent_with(deed, count[group[deed]], USUAL_THROW)
-            for deed in owned
-            if self.mortgage[deed] == NOT_MORTGAGED
-        )
-
     def worth(self, seat: int) -> int:
         """Add up cash, printed prices, mortgaged or not, and what the buildings have cost (BO-21,
         GR-32)."""
@@ -176,14 +157,6 @@ class Estate(Realm):
             ]
         )
 
-    def built(self, deed: int) -> int:
-        return self.level[deed]
-
-    def rents_of(self, seat: int) -> list[int]:
-        rent, level, mortgage = self.board.rent, self.level, self.mortgage
-        owned = self.owned[seat]
-        return [rent[deed][level[deed]] for deed in owned if mortgage[deed] == NOT_MORTGAGED]
-
     # Deals
 
     def things(self, seat: int) -> list[str]:
@@ -203,19 +176,6 @@ class Estate(Realm):
             return self.board.step
         mortgaged = self.mortgage[deed] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.board.mortgage[deed]
-
-    def dealable(self) -> int:
-        """The more who could deal for it, the more; with many a little beyond its price, and where
-        nothing is auctioned too, for it is never had for less."""
-        if not self.auctions:
-            return UNAUCTIONED
-        return min(MOST_DEALABLE, DEALABLE + (self.left - 2) * EACH_DEALABLE)
-
-    margin = 50
-
-    kept = 600
-    """What a deed is worth to who has it, for bots, beside its rents: so many thousandths of its
-    price."""
 
     def brings_pot(self, space: int) -> bool:
         """Whether this rest corner brings what lies in the middle: as the board has it (GR-43), or

@@ -1,13 +1,12 @@
 """A classic property game as the table plays it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import LAST, Source
 from trading_unit.games.base.rules.winning import total, wins
-from trading_unit.games.classic.rules import appraisal, face_value
 from trading_unit.games.classic.rules.building import Build, Sell
 from trading_unit.games.classic.rules.claims import AskForRent
 from trading_unit.games.classic.rules.corrections import CORRECTIONS
@@ -16,10 +15,8 @@ from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.mortgages import Lift, Mortgage, taken_over
 from trading_unit.games.classic.rules.state import State, plain, restore
 from trading_unit.games.classic.rules.turn import turn
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
-from trading_unit.games.property.rules.face_value import Step
 from trading_unit.games.property.rules.family_options import SHORTER_START
 from trading_unit.games.property.rules.first_deeds import draw_first_deeds
 from trading_unit.games.property.rules.terms import debt_between
@@ -108,15 +105,3 @@ class Classic(BaseGame, Estate):
 
     async def ruin(self, seat: int, creditor: int) -> None:
         await bankrupt(self, seat, creditor)
-
-    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
-        return appraisal.position(self, known, seat, deeds, cash)
-
-    def rests_on(self) -> tuple[tuple[list[int], ...], object]:
-        return appraisal.rests_on(self)
-
-    def steps_at_face_value(self, seat: int, reserve: int) -> Iterator[Step]:
-        return face_value.steps(self, seat, reserve)
-
-    def card_worth(self, seat: int, name: str) -> int:
-        return appraisal.kept_card(self)

@@ -15,13 +15,11 @@ from trading_unit.games.classic.rules.estate import (
     EstateChoice,
 )
 from trading_unit.games.classic.rules.taxes import tax, worth_tax
-from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.debts import add_debt
-from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import to_jail
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import NOTHING, By, FaceValue, Value
+from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
 
 BUY = "buy"
@@ -53,20 +51,6 @@ class Buy(EstateChoice):
     def open(self) -> bool:
         estate = self.estate
         return estate.owner[estate.at_stake] == NOBODY and not ended(estate, self.seat)
-
-    def weigh(self, by: By, value: Value) -> int:
-        estate, deed = self.estate, self.estate.at_stake
-        if value == BUY:
-            return gets(estate, self.seat, deed, estate.board.price[deed])
-        if value == NO:
-            return 0
-        return auctioned(estate, self.seat, deed, estate.board.opening) - 1
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        estate, deed = self.estate, self.estate.at_stake
-        if word != BUY:
-            return NOTHING
-        return of_lot(estate, deed, estate.board.price[deed])
 
 
 async def land(estate: Estate, seat: int, times: int = 0) -> None:

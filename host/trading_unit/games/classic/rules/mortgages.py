@@ -3,7 +3,6 @@ a mortgaged deed that changes hands (BO-39 to BO-46, BO-50, GR-55 to GR-60)."""
 
 from collections.abc import Iterable, Sequence
 
-from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.estate import (
     NOBODY,
     NOT_MORTGAGED,
@@ -14,7 +13,7 @@ from trading_unit.games.classic.rules.estate import (
 from trading_unit.games.property.rules.asides import OfDeeds
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import NOTHING, By, FaceValue, Value
+from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
 
 LIFT = "lift"
@@ -52,16 +51,6 @@ class Mortgage(OfDeeds[Estate]):
         estate.mortgage[deed] = amount
         estate.accounts.move(amount, BANK, by, "mortgages", value)
 
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return super().weighed(by) if appraisal.inherits(self.realm, by) else ()
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        estate = self.realm
-        deed = estate.board.number[value]
-        saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
-        return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
-
 
 class Lift(OfDeeds[Estate]):
     """Lift on the own turn before the throw, for the mortgage and its interest (BO-42 to BO-44,
@@ -94,20 +83,6 @@ class Lift(OfDeeds[Estate]):
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
         lift(self.realm, by, self.realm.board.number[value])
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return appraisal.lifting(self.realm, by, self.realm.board.number[value])
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        """Those that bring more than they cost: to spend it costs as much at least."""
-        assert type(by) is int
-        estate, board = self.realm, self.realm.board
-        return [
-            (board.names[deed], appraisal.lifting(estate, by, deed))
-            for deed in self.deeds(by)
-            if appraisal.lifted(estate, by, deed) > board.lift[deed]
-        ]
 
 
 def lift(estate: Estate, seat: int, deed: int) -> None:
@@ -165,23 +140,6 @@ class TakenOver(EstateChoice):
 
     def open(self) -> bool:
         return bool(self.estate.mortgaged)
-
-    def weigh(self, by: By, value: Value) -> int:
-        estate, deed = self.estate, self.now()
-        if value == REFUSE:
-            return 0
-        if value == LIFT:
-            return appraisal.keeping(estate, self.seat, deed) + max(
-                -estate.board.interest[deed],
-                appraisal.lifting(estate, self.seat, deed),
-            )
-        return appraisal.keeping(estate, self.seat, deed) - estate.board.interest[deed]
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        """A deed without its mortgage is worth what that costs, and one with it the interest."""
-        if word == LIFT:
-            return FaceValue(1, self.estate.board.lift[self.now()])
-        return NOTHING if word == INTEREST else FaceValue(-1)
 
 
 class Inherited(TakenOver):

@@ -3,12 +3,11 @@ in a turn how many he wishes, and what is short is auctioned piece by piece."""
 
 from collections.abc import Mapping, Sequence
 
-from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.estate import RAISE, SHUT, Estate, EstateChoice, streets
 from trading_unit.games.classic.rules.levels import grow, lacking, may_grow
 from trading_unit.games.classic.rules.plans import Step
 from trading_unit.games.property.rules.auction import Bid, under_the_light
-from trading_unit.table.ask import Amount, By, HowMuch, Value
+from trading_unit.table.ask import Amount, HowMuch
 from trading_unit.table.refused import Refusal
 
 
@@ -112,15 +111,6 @@ class Wish(HowMuch):
     def refusal(self, legal: Amount) -> Refusal:
         return Refusal("wish amount", most=legal.most)
 
-    def weigh(self, by: By, value: Value) -> int:
-        estate = self.estate
-        if not value:
-            return 0
-        return max(
-            appraisal.building(estate, self.seat, deed, count=value)
-            for deed in places(estate, self.seat, estate.wanted)
-        )
-
 
 class BidForPiece(Bid):
     """Among those who wish for it, each for the price on the own deed at least. Who has the
@@ -150,22 +140,6 @@ class BidForPiece(Bid):
         """The opening stands, however soon the light goes off."""
         return super().valid(off) or self.bids[0]
 
-    def weigh(self, by: By, value: Value) -> int:
-        if type(by) is not int:
-            return 0
-        estate, amount = self.realm, value[0]
-        return max(
-            [
-                appraisal.building(estate, by, deed, amount)
-                for deed in places(estate, by, self.piece)
-                if estate.board.build[deed] <= amount
-            ],
-            default=-1,
-        )
-
-    def face_values(self, by: By) -> None:
-        """It depends on where the piece comes to."""
-
 
 class Place(EstateChoice):
     """Where the piece goes that has been won: nowhere that costs more than was bid."""
@@ -180,9 +154,6 @@ class Place(EstateChoice):
             for deed in places(estate, self.seat, estate.wanted)
             if board.build[deed] <= estate.won_for
         ]
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.building(self.estate, self.seat, self.estate.board.number[value])
 
 
 def places(estate: Estate, seat: int, piece: int) -> list[int]:

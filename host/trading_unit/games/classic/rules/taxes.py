@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from trading_unit.games.classic.rules.debts import TAX, ended, pay
 from trading_unit.games.classic.rules.estate import OPEN, Estate, EstateChoice
 from trading_unit.games.property.rules.ending import Count
-from trading_unit.table.ask import By, Value
 
 PERCENT = "percent"
 FLAT = "flat"
@@ -18,7 +17,6 @@ class Choose(EstateChoice):
 
     name = "tax"
     asides = OPEN
-    estimated = False
     reveals = (PERCENT,)
 
     def words(self) -> Sequence[str]:
@@ -26,13 +24,6 @@ class Choose(EstateChoice):
 
     def open(self) -> bool:
         return not ended(self.estate, self.seat)
-
-    def weigh(self, by: By, value: Value) -> int:
-        estate, board = self.estate, self.estate.board
-        space = estate.place[self.seat]
-        if value == FLAT:
-            return -board.flat[space]
-        return -board.percent(estate.purse(self.seat), board.percents[space])  # by cash alone
 
 
 async def tax(estate: Estate, seat: int, space: int) -> None:

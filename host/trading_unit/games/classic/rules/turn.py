@@ -1,7 +1,6 @@
 """A turn: throw and move, settle the space; doubles, and the jail (BO-03 to BO-08, BO-22 to BO-26;
 GR-13 to GR-16, GR-34 to GR-42)."""
 
-from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.claims import thrown
 from trading_unit.games.classic.rules.debts import ended, settle
 from trading_unit.games.classic.rules.estate import BEFORE, FREE, Estate
@@ -9,7 +8,6 @@ from trading_unit.games.classic.rules.landing import land, send_to_jail
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import add_debt
 from trading_unit.games.property.rules.moves import (
-    CARD,
     DOUBLES,
     THROW,
     leave_jail,
@@ -18,7 +16,7 @@ from trading_unit.games.property.rules.moves import (
     set_free,
     walk,
 )
-from trading_unit.table.ask import By, Value
+from trading_unit.table.ask import By
 
 
 class Dice(moves.Dice):
@@ -55,14 +53,6 @@ class LeaveJail(moves.LeaveJail):
 
     def open(self) -> bool:
         return super().open() and not ended(self.realm, self.seat)
-
-    def weigh(self, by: By, value: Value) -> int:
-        estate = self.realm
-        if value == THROW:
-            return 0
-        fine = estate.board.fine
-        costs = fine if value == CARD else appraisal.spends(estate, self.seat, fine)
-        return appraisal.freedom(estate, self.seat) - costs
 
 
 async def turn(estate: Estate) -> None:

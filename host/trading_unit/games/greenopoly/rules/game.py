@@ -7,18 +7,12 @@ from trading_unit.games.classic.rules.debts import leaves, to_the_bank
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.greenopoly.rules.characters import bonus, character_of, draw, has
 from trading_unit.games.property.rules.ending import count
-from trading_unit.games.property.rules.realm import DEALABLE
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game_kind import Start
 
 
 class Greenopoly(Classic):
     PACKAGE = __name__.partition(".rules.")[0]
-
-    kept = 350  # there is so little money that who pays much for deeds is ruined first
-
-    def dealable(self) -> int:
-        return DEALABLE if self.auctions else super().dealable()
 
     async def play(self) -> None:
         await draw(self)

@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 
 from trading_unit.games.life.data.board import Space
-from trading_unit.games.life.rules import appraisal
 from trading_unit.games.life.rules.bridge import crosses
 from trading_unit.games.life.rules.drawing import draw
 from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice
 from trading_unit.games.life.rules.places import is_open
 from trading_unit.games.life.rules.spaces import acts, says_landing
-from trading_unit.table.ask import By, Value
 from trading_unit.table.game import Line
 
 LEADS_ON = {"salary": "then", "go to": "to"}
@@ -88,9 +86,6 @@ class Road(LivesChoice):
         """Not when it was put right that the car is elsewhere."""
         return len(self.words()) > 1
 
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.road(self.lives, self.seat, self.lives.board.number[value])
-
 
 class FirstRoad(Road):
     """Already said at the start (GL-17)."""
@@ -101,9 +96,6 @@ class FirstRoad(Road):
             return ()
         roads: Sequence[str] = board.spaces[board.first_fork]["next"]
         return roads
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.first_road(self.lives, self.seat, self.lives.board.number[value])
 
 
 async def choose(lives: Lives, seat: int) -> None:

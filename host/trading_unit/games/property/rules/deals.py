@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
-from trading_unit.games.property.rules.face_value import of_deal
 from trading_unit.games.property.rules.offers_after_no import (
     count_offer,
     may_offer,
@@ -15,11 +13,9 @@ from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
 from trading_unit.table.ask import (
     CLOCK,
-    NOTHING,
     Amount,
     Ask,
     By,
-    FaceValue,
     Holding,
     Option,
     Partners,
@@ -87,20 +83,6 @@ class Offer(Ask[tuple[By, Value]]):
 
     def open(self) -> bool:
         return not self.realm.hour_over  # an open deal is a no
-
-    def weigh(self, by: By, value: Value) -> int:
-        said = value[0]
-        if by != self.partner or said == NO:
-            return 0
-        if said == YES:
-            return deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
-        return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
-
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
-        if not self.realm.by_prices:
-            return None
-        worth = of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
-        return ((YES, worth), (NO, NOTHING))
 
 
 async def deal(realm: Realm, seat: int, terms: Terms) -> None:
@@ -183,18 +165,3 @@ class Deal(Aside):
     def do(self, by: By, value: Value) -> Rules:
         assert type(by) is int
         return deal(self.realm, by, value)
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return deal_gains(self.realm, by, value, offered_by=by)
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        if type(by) is not int or self.realm.out[by]:
-            return ()
-        return list(ideas(self.realm, by))
-
-    def all_weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return self.weighed(by)
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return [terms for terms, _ in self.weighed(by)]

@@ -39,10 +39,6 @@ class Owe(RealmChoice):
             return debt.amount > 0
         return self.realm.cash[self.seat] < debt.amount
 
-    def weigh(self, by: By, value: Value) -> int:
-        realm = self.realm
-        return 0 if value == PAID else -realm.worth(self.seat) - realm.debts[0].amount
-
 
 def add_debt(
     realm: Realm, seat: int, creditor: int, amount: int, why: str, about: str = ""

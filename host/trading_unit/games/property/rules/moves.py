@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from trading_unit.games.property.rules.debts import kept_card, play_card
 from trading_unit.games.property.rules.realm import FREE, Realm, RealmChoice
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import NOTHING, By, FaceValue
 from trading_unit.table.chance import Roll
 
 CARD = "card"
@@ -90,11 +89,6 @@ class LeaveJail(RealmChoice):
 
     def open(self) -> bool:
         return self.realm.jailed[self.seat] != FREE
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        """A fine buys nothing that has a price."""
-        fine = self.realm.board.fine
-        return FaceValue(-fine, fine) if word == FINE else NOTHING
 
 
 def to_jail(realm: Realm, seat: int) -> None:

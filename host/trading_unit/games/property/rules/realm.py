@@ -6,9 +6,7 @@ from typing import Any
 
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.family_options import NO_AUCTIONS
-from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
@@ -17,8 +15,6 @@ from trading_unit.table.refused import Refusal
 NOBODY = BANK
 FREE = -1  # not in jail
 NOT_MORTGAGED = -1
-
-DEALABLE = 550  # of 1,000: half of the price, and so much more that a rival never gets it for that
 
 # What may be done beside an ask while a light is on, or a card or a result is awaited.
 SHUT = ("hour over",)
@@ -48,7 +44,6 @@ class Realm(Company):
     What a game does its own way, it says in the methods under Hooks."""
 
     SHUT = SHUT
-    LETTERS = LETTERS
 
     OFFERS_AFTER_NO = 0
     """How many more offers a debtor may make to one partner for one debt."""
@@ -79,8 +74,6 @@ class Realm(Company):
         self.in_group = [[0] * len(board.groups) for _ in range(seats)]
         self.in_group.append([len(members) for members in board.members])
         self.mortgage = [NOT_MORTGAGED] * count  # else the amount received
-
-        self.worked_out = WorkedOut(board.group, board.bits_of_group)
 
     def playing(self) -> Sequence[int]:
         return self.seats if self.left == len(self.seats) else super().playing()
@@ -120,27 +113,6 @@ class Realm(Company):
 
     def owes(self, seat: int) -> bool:
         return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
-
-    # What bots have worked out
-
-    def still_known(self) -> WorkedOut:
-        """As far as it holds: all that happens adds a line to the log."""
-        known, lines = self.worked_out, len(self.log)
-        if known.lines != lines:
-            known.lines = lines
-            known.forget(self.deeds, *self.rests_on())
-        return known
-
-    def position(self, seat: int, deeds: int, cash: int) -> int:
-        """What `position_anew` finds, worked out once."""
-        known = self.worked_out
-        if known.lines != len(self.log):
-            self.still_known()
-        held = seat, deeds, cash
-        found = known.positions.get(held)
-        if found is None:
-            found = known.positions[held] = self.position_anew(known, seat, deeds, cash)
-        return found
 
     # Hooks, for rules
 
@@ -188,68 +160,11 @@ class Realm(Company):
         """Why this game refuses these terms, beside what every property game refuses."""
         return None
 
-    def deal_costs(self, seat: int, gives: Plain, gets: Plain) -> int:
-        """What a seat pays, for bots, beside what it gives in a deal."""
-        return 0
-
     async def after_deal(self, seat: int, terms: Plain) -> None:
         """What is still to be settled when this seat's terms have been struck."""
 
     def can_raise(self, seat: int) -> int:
         """What a seat could still get from the Bank for what it owns."""
-        raise NotImplementedError
-
-    # Hooks, for what bots reckon with
-
-    def dealable(self) -> int:
-        """What a deed of the Bank is worth to anybody who has its price, as he could deal with it:
-        so many thousandths of that."""
-        return DEALABLE
-
-    by_prices = True
-    """Whether who goes by printed prices deals sensibly."""
-
-    margin = 150
-    """What a partner is offered beyond what he insists on, in thousandths of what both gain."""
-
-    keeping = 0
-    """How much of its share in what a deed would do for a rival, who has all the rest of its group,
-    counts for who keeps it from him, in thousandths."""
-
-    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
-        """What a seat that owns these deeds, bit by bit, and so much cash could have in the end. A
-        purchase is worth the position after it less the one before. One deed more never lowers
-        it."""
-        raise NotImplementedError
-
-    def rests_on(self) -> tuple[tuple[list[Any], ...], object]:
-        """What decides the worth of any deeds, whoever may have them: in lists by deed, and what
-        does for all of them. While it is the same, what has been worked out about them holds."""
-        return (), len(self.log)
-
-    def card_worth(self, seat: int, name: str) -> int:
-        """What a thing that is no deed is worth to who has it."""
-        raise NotImplementedError
-
-    def estimate(self, seat: int, deeds: int, others: Sequence[str]) -> int:
-        """What these deeds and other things are worth to a seat: its position with them less the
-        one with nothing but its money."""
-        cash = self.purse(seat)
-        worth = self.position(seat, deeds, cash) - self.position(seat, 0, cash)
-        return worth + sum(self.card_worth(seat, name) for name in others)
-
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        """What a visit to each of these costs together, if one seat owns these and no others. Of a
-        mortgaged deed nothing is paid."""
-        raise NotImplementedError
-
-    def built(self, deed: int) -> int:
-        """How much is built on the deed, as a number; 0 for nothing."""
-        raise NotImplementedError
-
-    def rents_of(self, seat: int) -> list[int]:
-        """What it may ask for each of its deeds, as far as the throw does not decide it. For a
-        mortgaged one it may ask nothing."""
         raise NotImplementedError
 
 

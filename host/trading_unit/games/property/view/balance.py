@@ -7,7 +7,7 @@ from typing import Any
 from trading_unit.games.base.view.game_view import Row
 from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.base.view.view_data import AskRow, Balance
-from trading_unit.games.property.rules.appraisal_cache import members
+from trading_unit.games.property.estimates.appraisal_cache import estimate, members, reckoning_of
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, deeds_after, deeds_among
 from trading_unit.games.property.view.places import colour
@@ -32,8 +32,8 @@ def side_worth(realm: Realm, giver: int, taker: int, gives: Side, back: Side, de
 def difference(realm: Realm, seat: int, deeds: int, gives: Side) -> int:
     """What these things add for a seat that has those deeds."""
     others = [name for name in gives["things"] if name not in realm.board.number]
-    with_them = realm.estimate(seat, deeds | deeds_among(realm, gives), others)
-    return with_them - realm.estimate(seat, deeds, [])
+    with_them = estimate(realm, seat, deeds | deeds_among(realm, gives), others)
+    return with_them - estimate(realm, seat, deeds, [])
 
 
 def forgiven(realm: Realm, seat: int, terms: dict[str, Any]) -> tuple[int, int]:
@@ -132,9 +132,10 @@ def balance(
 
 def rents(realm: Realm, offers: int, terms: Terms, language: str) -> Changes:
     """What each could ask of visitors in all, before and after."""
+    rents_if_owned = reckoning_of(realm).rents_if_owned
     for who, _, gives, gets in both(offers, terms):
-        then = realm.rents_if_owned(members(deeds_after(realm, who, gives, gets)))
-        now = realm.rents_if_owned(realm.owned[who])
+        then = rents_if_owned(realm, members(deeds_after(realm, who, gives, gets)))
+        now = rents_if_owned(realm, realm.owned[who])
         if then != now:
             said = {"now": money(realm, now, language), "then": money(realm, then, language)}
             text = wording(realm, "so much then", language).format(**said)
