@@ -16,7 +16,7 @@ GAME = GameDefinition(
     package=__name__,
     title="City Life",
     seats=range(2, 7),
-    version=2,
+    version=3,
     lesson=True,
     unit=UnitPlay("city-life", build=Throw(1, 6), dome="quiz"),
     chance={"dice": "unit", "cards": "screen", "quiz": "screen"},

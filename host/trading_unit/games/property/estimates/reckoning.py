@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from trading_unit.games.base.estimates.estimates import Estimates
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 
 DEALABLE = 550  # of 1,000: half of the price, and so much more that a rival never gets it for that
 
@@ -27,7 +27,7 @@ def no_rents(realm: Any, seat: int) -> list[int]:
     return []
 
 
-def on_each_line(realm: Realm) -> RestsOn:
+def on_each_line(realm: Owners) -> RestsOn:
     return (), len(realm.log)
 
 
