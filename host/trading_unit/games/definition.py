@@ -8,7 +8,7 @@ from typing import Any, Literal
 from trading_unit.games.base.data.game_data import Data, GameData
 from trading_unit.games.base.estimates.estimates import ESTIMATES_OF, NO_ESTIMATES, Estimates
 from trading_unit.games.base.rules import setup as base_setup
-from trading_unit.games.base.rules.options import RuleOption
+from trading_unit.games.base.rules.options import OptionValue, RuleOption
 from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import LETTERS_OF, Letter
@@ -165,7 +165,7 @@ class GameDefinition:
         seats: Sequence[dict[str, Any]],
         data: Data | None = None,
         *,
-        options: dict[str, bool | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         chance: dict[str, str] | None = None,
         money: str = "screen",
         length: dict[str, Any] | None = None,

@@ -10,7 +10,13 @@ from typing import Any
 import pytest
 
 from trading_unit.games.city_life import GAME
-from trading_unit.games.city_life.data.fields import LETTERS
+from trading_unit.games.city_life.data.fields import (
+    ADULTS,
+    CHILDREN,
+    LETTERS,
+    LEVELS,
+    OLDER_CHILDREN,
+)
 
 FOLDER = files("trading_unit.games.city_life")
 FRENCH: dict[str, str] = json.loads((FOLDER / "words" / "decks-fr.json").read_text("utf-8"))
@@ -21,6 +27,8 @@ ASKED = [
     for card in QUIZ
     for number, question in enumerate(card["questions"], 1)
 ]
+
+LEVEL = {card["name"]: card["level"] for card in QUIZ}
 
 POINTS = {2, 3, 4, 5, 6, 7}  # what Ontario gives for one offence
 ONTARIO = {
@@ -53,6 +61,16 @@ def answers(question: dict[str, Any]) -> dict[str, str]:
     return dict(zip(LETTERS, question["answers"], strict=True))
 
 
+def asked_of(level: str) -> list[tuple[str, dict[str, Any]]]:
+    return [asked for asked in ASKED if LEVEL[asked[0].split(".")[1]] == level]
+
+
+def in_french(key: str, question: dict[str, Any]) -> dict[str, str]:
+    return {
+        letter: FRENCH.get(f"{key}.{letter}", text) for letter, text in answers(question).items()
+    }
+
+
 def longest(texts: list[str]) -> int:
     return max(map(len, texts))
 
@@ -61,15 +79,20 @@ def longest(texts: list[str]) -> int:
 
 
 def test_there_are_cards_enough() -> None:
-    assert len(QUIZ) >= 42
     assert {len(card["questions"]) for card in QUIZ} == {3}
     assert len({card["name"].casefold() for card in QUIZ}) == len(QUIZ)
 
 
-def test_no_letter_is_a_better_guess_than_another() -> None:
-    count = Counter(question["right"] for _, question in ASKED)
+@pytest.mark.parametrize(("level", "cards"), [(ADULTS, 60), (OLDER_CHILDREN, 36), (CHILDREN, 40)])
+def test_each_level_has_cards_enough(level: str, cards: int) -> None:
+    assert len(asked_of(level)) >= 3 * cards >= 100
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_letter_is_a_better_guess_than_another(level: str) -> None:
+    count = Counter(question["right"] for _, question in asked_of(level))
     for letter in LETTERS:
-        assert 0.16 <= count[letter] / len(ASKED) <= 0.24
+        assert 0.16 <= count[letter] / count.total() <= 0.24
 
 
 def test_no_card_has_the_same_letter_three_times() -> None:
@@ -112,6 +135,37 @@ def test_a_card_does_not_tell_its_own_answers(card: dict[str, Any]) -> None:
 def test_every_card_says_where_it_can_be_checked() -> None:
     for card in QUIZ:
         assert len(card["source"]) > 10, card["name"]
+
+
+# Quiz for children from 8 to 12
+
+MOST_WORDS = 15
+
+
+def test_older_children_read_few_words() -> None:
+    for key, question in asked_of(OLDER_CHILDREN):
+        assert len(question["ask"].split()) <= MOST_WORDS, key
+        assert len(FRENCH[key].removesuffix("\u202f?").split()) <= MOST_WORDS, key
+        assert not re.search(r"\b(he|his|him)\b", question["ask"]), key
+
+
+def test_no_right_answer_stands_out_by_its_length() -> None:
+    for key, question in asked_of(OLDER_CHILDREN):
+        for said in (answers(question), in_french(key, question)):
+            right = len(said[question["right"]])
+            wrong = [len(text) for letter, text in said.items() if letter != question["right"]]
+            assert right <= max(wrong) + 4, key
+            assert right >= min(wrong) - 4, key
+
+
+def test_the_longest_answer_is_seldom_the_right_one() -> None:
+    asked = asked_of(OLDER_CHILDREN)
+    for of in (lambda _, question: answers(question), in_french):
+        count = 0
+        for key, question in asked:
+            said = of(key, question)
+            count += len(said.pop(question["right"])) > longest([*said.values()])
+        assert count <= 0.2 * len(asked)
 
 
 # Traffic
@@ -192,8 +246,5 @@ def test_there_is_no_french_for_a_card_that_is_not_there() -> None:
 
 def test_no_two_answers_are_the_same_in_french() -> None:
     for key, question in ASKED:
-        said = [
-            FRENCH.get(f"{key}.{letter}", text).casefold()
-            for letter, text in answers(question).items()
-        ]
+        said = [text.casefold() for text in in_french(key, question).values()]
         assert len(set(said)) == len(said), key

@@ -5,7 +5,7 @@ from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.city_life.data.board import MAIN, TownBoard
 from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.differences import Advanced, Basic
-from trading_unit.games.city_life.rules.options import ADVANCED, cards_of_level
+from trading_unit.games.city_life.rules.options import ADVANCED, cards_of_level, level_of
 from trading_unit.games.property.rules.owners import NOBODY, NOT_MORTGAGED, Owners
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
@@ -66,7 +66,7 @@ class Town(Owners):
         self.no_credit = [False] * seats  # who could not pay a loan back
         self.mortgage_left = [0] * len(board.names)  # own turns, of each mortgaged deed
         self.traffic = Deck(card for card in board.cards)
-        self.quiz = Deck(cards_of_level(self.option, list(board.quiz.values())))
+        self.quiz = Deck(cards_of_level(level_of(self.option), list(board.quiz.values())))
 
     # The order of play
 
