@@ -7,12 +7,13 @@ from trading_unit.games.base.estimates.estimates import Estimates
 from trading_unit.games.property.rules.owners import Owners
 
 DEALABLE = 550  # of 1,000: half of the price, and so much more that a rival never gets it for that
+UNAUCTIONED = 1100  # where nothing is auctioned: it is never had for less than its price
 
 RestsOn = tuple[tuple[list[Any], ...], object]
 
 
 def usual_dealable(realm: Any) -> int:
-    return DEALABLE
+    return DEALABLE if realm.auctions else UNAUCTIONED
 
 
 def costs_nothing(realm: Any, gives: Any, gets: Any) -> int:

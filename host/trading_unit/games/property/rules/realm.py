@@ -7,6 +7,7 @@ from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.property.data.board import PropertyBoard
 from trading_unit.games.property.rules import owners
 from trading_unit.games.property.rules.dealing import Deals
+from trading_unit.games.property.rules.family_options import NO_AUCTIONS
 from trading_unit.games.property.rules.owners import NOBODY, NOT_MORTGAGED, Owners
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
@@ -44,6 +45,7 @@ class Realm(Owners):
     def __init__(self, board: PropertyBoard, terms: Terms, pots: int = 0) -> None:
         super().__init__(board, terms, pots)
         seats = terms.seats
+        self.auctions: bool = not terms.options.get(NO_AUCTIONS, False)
         self.hour_over = False
         self.counted = [0] * seats  # the purses of real money, at the end
         self.jailed = [FREE] * seats  # else how many throws have failed
