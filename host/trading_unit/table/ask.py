@@ -113,6 +113,7 @@ class Ask(Generic[Answer]):
     lasts_ms: int | None = None  # how long its light is on; None for LIGHT_MS
     offers_asides: ClassVar[bool] = False  # bots look at their asides here
     shows: str | None = None  # the card of which an answer is shown once this is answered
+    reveals: ClassVar[tuple[str, ...]] = ()  # answers after which people see more than before
     secret: bool = False  # its words are only for the one who is asked
     purpose: str = ""  # what a throw or a number is for, where that differs
 

@@ -18,7 +18,7 @@ GAME = GameDefinition(
     package=__name__,
     title="Greenopoly",
     seats=range(2, 7),
-    version=2,
+    version=3,
     lesson=True,
     unit=UnitPlay("greenopoly", build=Throw(2, 6), dome="auction"),
     chance=CHANCE,

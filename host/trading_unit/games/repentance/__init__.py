@@ -18,7 +18,7 @@ GAME = GameDefinition(
     package=__name__,
     title="Repentance",
     seats=range(2, 9),
-    version=2,
+    version=3,
     lesson=True,
     unit=UnitPlay("repentance", build=Throw(2, 6), dome="auction"),
     chance=CHANCE,

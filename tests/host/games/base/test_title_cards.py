@@ -22,8 +22,9 @@ from trading_unit.games.definition import GameDefinition
 from trading_unit.games.monopoly_city.rules.city import City
 from trading_unit.games.property.estimates.appraisal_cache import reckoning_of
 from trading_unit.games.property.rules.deals import Offer
-from trading_unit.games.property.rules.realm import NOT_MORTGAGED, Debt, Realm
-from trading_unit.games.property.view.property_view import PropertyView
+from trading_unit.games.property.rules.owners import NOT_MORTGAGED, Owners
+from trading_unit.games.property.rules.realm import Debt
+from trading_unit.games.property.view.owners_view import OwnersView
 from trading_unit.games.registry import all_games, game_named
 
 SEEDS = range(sample(1, 8))
@@ -32,17 +33,17 @@ PROPERTY = [game for game in all_games() if game.name != "life"]
 K = city_stage.K
 
 
-def view_of(play: Stage[Any], game: str, language: str = "en") -> PropertyView:
+def view_of(play: Stage[Any], game: str, language: str = "en") -> OwnersView:
     view = game_named(game).view(play.table, language)
-    assert isinstance(view, PropertyView)
+    assert isinstance(view, OwnersView)
     return view
 
 
-def rents_if_owned(realm: Realm, owned: Sequence[int]) -> int:
+def rents_if_owned(realm: Owners, owned: Sequence[int]) -> int:
     return reckoning_of(realm).rents_if_owned(realm, owned)
 
 
-def card_of(view: PropertyView, name: str) -> tuple[Deed, dict[str, str]]:
+def card_of(view: OwnersView, name: str) -> tuple[Deed, dict[str, str]]:
     card = view.title_card(view.realm.board.number[name])
     return card, {row["label"]: row["value"] for row in card["rows"]}
 
@@ -148,7 +149,7 @@ def test_what_is_bought_or_auctioned_has_a_card_and_its_figures_stand_nowhere_el
 # Rents of all that a seat owns
 
 
-def usual_rent(realm: Realm, deed: int) -> int:
+def usual_rent(realm: Owners, deed: int) -> int:
     """As a visitor pays it who has thrown a seven."""
     if isinstance(realm, Estate) and realm.board.kind[deed] == UTILITY:
         thrown, realm.thrown = realm.thrown, USUAL_THROW
@@ -160,7 +161,7 @@ def usual_rent(realm: Realm, deed: int) -> int:
     return rent
 
 
-def fees(realm: Realm) -> list[int]:
+def fees(realm: Owners) -> list[int]:
     assert isinstance(realm, Town)
     return realm.board.fee
 
@@ -169,7 +170,7 @@ def fees(realm: Realm) -> list[int]:
 def test_all_rents_of_a_seat_are_those_of_its_visitors(game: GameDefinition) -> None:
     for seed in SEEDS:
         for (view, _), _ask in asked(game, seed):
-            assert isinstance(view, PropertyView)
+            assert isinstance(view, OwnersView)
             realm = view.realm
             for seat in realm.seats:
                 owned = realm.owned[seat]

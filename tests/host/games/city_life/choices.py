@@ -77,7 +77,7 @@ class Trials(property_choices.Trials[CityTable]):
             *(town.shares, town.bought, town.barred, town.loan, town.no_credit),
             *(town.owner, town.mortgage, town.mortgage_left),
         )
-        fees = [(debt.then, debt.thing, sorted(debt.declined)) for debt in town.debts]
+        fees = [(debt.fate.word, sorted(debt.declined)) for debt in town.debts]
         flags = (town.seat, town.first, town.again, town.quizzed, town.turn_counted)
         return (*map(repr, lists), decks, fees, flags)
 

@@ -74,3 +74,9 @@ def test_nothing_is_raised_at_a_throw() -> None:
     assert (play.now, play.town.seat) == ("roll", 0)
     assert SeatView(play.table, 0).aside_weigh("sell", "share") < 0
     assert SeatView(play.table, 0).aside_weigh("borrow", "loan") < 0
+
+
+def test_cl_b_42_a_turn_in_the_place_of_a_bill_leaves_the_money() -> None:
+    play = arrive(19, advanced=True, cash={0: 300})
+    assert play.words() == ["give up"]
+    assert SeatView(play.table, 0).weigh("give up") == -(500 - 80)  # of 400 a fifth counts

@@ -88,7 +88,7 @@ def test_cl_a_04_cl_a_07_cl_a_08_shares_at_any_price_and_100_of_tax_each(advance
     play.yes()
     assert (play.shares(0), play.shares(1)) == (1, 3)
     assert play.cash == [7_100 - (200 if advanced else 0), 6_900, 7_000]
-    assert play.town.things(1) == ["Bank share 1", "Bank share 2", "Bank share 3"]
+    assert play.town.deals.things(1) == ["Bank share 1", "Bank share 2", "Bank share 3"]
     agrees(play)
 
 

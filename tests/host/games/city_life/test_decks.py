@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from collections import Counter
 from importlib.resources import files
 from typing import Any
@@ -30,6 +31,30 @@ ASKED = [
 LEVEL = {card["name"]: card["level"] for card in QUIZ}
 
 POINTS = {2, 3, 4, 5, 6, 7}  # what Ontario gives for one offence
+ONTARIO = {
+    "leaving a collision": 7,
+    "failing to stop for the police": 7,
+    "careless driving": 6,
+    "50 km/h or more over the limit": 6,
+    "passing a stopped school bus": 6,
+    "a bus at a railway crossing": 5,
+    "following too closely": 4,
+    "30 to 49 km/h over the limit": 4,
+    "disobeying a police officer": 3,
+    "failing to yield": 3,
+    "traffic light": 3,
+    "lane for cars with passengers": 3,
+    "wrong way": 3,
+    "hand-held phone": 3,
+    "improper turn": 2,
+    "failing to obey a sign": 2,
+    "seat belt": 2,
+    "failing to signal": 2,
+    "slow driving": 2,
+    "pedestrian crossing": 2,
+}
+"""Its table of offences (O. Reg. 339/94), as the cards name them. Headlamps are in it as those that
+are not lowered, and no others."""
 
 
 def answers(question: dict[str, Any]) -> dict[str, str]:
@@ -159,6 +184,15 @@ def test_there_are_offences_fines_and_rewards() -> None:
 
 def test_points_are_those_of_the_road() -> None:
     assert {card["points"] for card in TRAFFIC if "points" in card} == POINTS
+
+
+def test_the_points_are_those_that_the_source_gives() -> None:
+    deck = tomllib.loads((FOLDER / "data" / "traffic.toml").read_text("utf-8"))["traffic"]
+    for card in deck:
+        if "points" in card:
+            offence = card["source"].removeprefix("ours; the points as Ontario counts them: ")
+            own = card["source"].startswith("ours; the points too: ")
+            assert own or ONTARIO[offence] == card["points"], card["name"]
 
 
 def test_three_bad_cards_are_enough_for_the_most_points() -> None:

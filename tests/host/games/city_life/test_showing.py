@@ -51,6 +51,15 @@ def beyond(play: Stage, language: str = "en") -> tuple[str, list[str]]:
 # Asks
 
 
+def test_cl_b_69_what_the_museum_offers_stays_so_when_a_place_is_put_right_meanwhile() -> None:
+    play = arrive(68, advanced=True)
+    before = choices(play), choices(play, "fr")
+    play.put_at(0, 10)
+    assert (choices(play), choices(play, "fr")) == before
+    play.say("throw")
+    assert rows(play)["each pip of 1 to 5"] == "$500"
+
+
 def test_what_the_die_is_thrown_for() -> None:
     assert asked(new_game()) == "throw for the order of play: the lowest goes first"
     assert asked(town()) == "throw the die"

@@ -1,5 +1,6 @@
-"""A game under way since version 1 of the rules goes on by the present ones. Each was handed out by
-version 1 in the middle of a shortage, when each was asked whether he wants a piece too."""
+"""A game under way since earlier rules goes on by the present ones. Each was handed out by its
+version: by 1 in the middle of a shortage, when each was asked whether he wants a piece too; by 2
+after a deal with a mortgaged deed, whose buyer was not asked about it."""
 
 import json
 from pathlib import Path
@@ -19,13 +20,14 @@ from trading_unit.table.store.game_store import GameStore
 GAMES = Path(__file__).parents[1]
 
 
+@pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("game", CLASSIC)
 def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
-    game: str, tmp_path: Path
+    game: str, version: int, tmp_path: Path
 ) -> None:
-    earlier = GAMES / game / "recorded" / "earlier-rules.jsonl"
+    earlier = GAMES / game / "recorded" / f"earlier-rules-{version}.jsonl"
     lines = earlier.read_text("ascii").splitlines()
-    assert json.loads(lines[0])["version"] == 1
+    assert json.loads(lines[0])["version"] == version
     states = [json.loads(line)["state"] for line in lines if line.startswith('{"state"')]
     with GameStore(tmp_path / "games.sqlite", game_kind) as store:
         store.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here

@@ -3,10 +3,10 @@
 from trading_unit.games.city_life.estimates import appraisal
 from trading_unit.games.city_life.estimates.appraisal import counts, hurts, way, way_back
 from trading_unit.games.city_life.rules.bank import Shares
-from trading_unit.games.city_life.rules.debts import FEE, GIVE_UP, Owe, Take, cost_of
+from trading_unit.games.city_life.rules.debts import GIVE_UP, Owe, Take, cost_of
 from trading_unit.games.city_life.rules.die_purposes import MISSES as SIX
-from trading_unit.games.city_life.rules.squares import MONEY, SCHOOL, Museum, after_tax
-from trading_unit.games.city_life.rules.visits import MISSES, NO, Buy, House, Visit
+from trading_unit.games.city_life.rules.squares import MONEY, TO_SCHOOL, Museum, after_tax
+from trading_unit.games.city_life.rules.visits import FEE, MISSES, NO, Buy, House, Visit
 from trading_unit.table.ask import By, Value
 
 
@@ -16,23 +16,20 @@ def shares(ask: Shares, by: By, value: Value) -> int:
 
 def owe(ask: Owe, by: By, value: Value) -> int:
     if value == GIVE_UP:
-        return -appraisal.failing_costs(ask.town, ask.town.debts[0])
+        return -appraisal.failing_costs(ask.town, ask.debt)
     return -appraisal.selling_costs(ask.town, ask.seat, value)
 
 
 def take(ask: Take, by: By, value: Value) -> int:
     if value == NO:
         return 0
-    thing = ask.town.debts[0].thing
-    return appraisal.buying(ask.town, ask.seat, thing, cost_of(ask.town, thing))
+    return appraisal.buying(ask.town, ask.seat, ask.thing, cost_of(ask.town, ask.thing))
 
 
 def museum(ask: Museum, by: By, value: Value) -> int:
-    town = ask.town
-    place = town.board.kinds.index("museum")  # where the seat stands may have been put right
-    square = town.board.squares[place]
-    if value == SCHOOL:
-        return way(town, square["to"] - town.board.square(place))
+    town, square = ask.town, ask.square
+    if value == TO_SCHOOL:
+        return way(town, square["to"] - town.board.square(ask.space))
     if value == MONEY:
         return counts(after_tax(town, square["money"]))
     pips = range(1, SIX)
@@ -42,16 +39,16 @@ def museum(ask: Museum, by: By, value: Value) -> int:
 def buy(ask: Buy, by: By, value: Value) -> int:
     if value == NO:
         return 0
-    name = ask.town.board.names[ask.town.at_stake]
-    return appraisal.buying(ask.town, ask.seat, name, cost_of(ask.town, name))
+    name = ask.town.board.names[ask.deed]
+    return appraisal.buying(ask.town, ask.seat, name, ask.cost())
 
 
 def visit(ask: Visit, by: By, value: Value) -> int:
-    town, deed, visitor = ask.town, ask.town.at_stake, ask.visitor()
+    town, visitor = ask.town, ask.visitor
     if value == FEE:
-        return appraisal.fee(town, visitor, deed)
+        return appraisal.fee(town, visitor, ask.deed)
     if value == MISSES:
-        return hurts(town, town.board.data["house misses"] * town.board.turn_price)
+        return hurts(town, town.board.house_misses * town.board.turn_price)
     house = town.board.space[town.board.number[value]]
     return hurts(town, way_back(town, visitor, house))
 

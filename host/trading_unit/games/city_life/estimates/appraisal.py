@@ -3,15 +3,10 @@
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.data.board import HOUSE, TOWER
-from trading_unit.games.city_life.rules.credit import (
-    LOAN,
-    MORTGAGE,
-    loan,
-    loan_due,
-    may_borrow,
-    mortgage_due,
-)
-from trading_unit.games.city_life.rules.town import JAIL, NO_LOAN, NOBODY, SHARE, Debt, Town
+from trading_unit.games.city_life.rules.credit import loan, loan_due, may_borrow, mortgage_due
+from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.fates import TurnInstead
+from trading_unit.games.city_life.rules.town import NO_LOAN, NOBODY, SHARE, Town
 
 # What is believed of the way to the goal, in thousandths. Ours.
 SPEED = 2500  # squares in a turn: a die that misses with a six
@@ -108,7 +103,7 @@ def prospects(town: Town, seat: int, deed: int, home: int | None) -> int:
     space, price = board.space[deed], board.fee[deed]
     visitors = sum(1 for other in town.seats if other != seat and town.place[other] < space)
     if board.group[deed] == HOUSE:
-        lost = board.data["house misses"] * board.turn_price
+        lost = board.house_misses * board.turn_price
     else:
         lost = 0 if home is None else way(town, space - home)
     fee = counts(price - town.rules.fee_tax(deed, price)) + hurts(town, counts(price))
@@ -173,11 +168,12 @@ def selling_costs(town: Town, seat: int, thing: str) -> int:
 
 
 def failing_costs(town: Town, debt: Debt) -> int:
-    """To miss turns for it, and to be set back."""
+    """To miss turns for it, and to be set back. A turn in the place of a bill leaves the money."""
+    if isinstance(debt.fate, TurnInstead):
+        return town.board.turn_price - counts(debt.amount)
     short = debt.amount - town.cash[debt.debtor]
-    seat, due_to = debt.debtor, town.board.data["due to"] - 1
-    back = {JAIL: town.board.jail, LOAN: due_to, MORTGAGE: due_to}
-    return short + max(0, way_back(town, seat, back.get(debt.then, town.place[seat])))
+    back = debt.fate.sets_back_to()
+    return short if back is None else short + max(0, way_back(town, debt.debtor, back))
 
 
 def fee(town: Town, visitor: int, deed: int) -> int:
@@ -201,7 +197,7 @@ def borrowing(town: Town, seat: int) -> int:
     short = debt.amount - town.cash[seat] - town.can_raise(seat)
     if not 0 < short <= loan(town):
         return -1
-    back = way_back(town, seat, town.board.data["due to"] - 1)
+    back = way_back(town, seat, town.board.due_to - 1)
     cost = loan_due(town) - loan(town) + back * RISK // 1000
     return failing_costs(town, debt) - cost
 

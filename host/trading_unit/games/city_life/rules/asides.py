@@ -4,7 +4,6 @@ whose turn it is, swap."""
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.rules import bank, credit
-from trading_unit.games.city_life.rules.debts import is_fee
 from trading_unit.games.city_life.rules.town import NO_LOAN, SHARE, Town
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
@@ -67,7 +66,7 @@ class Sell(OfTown):
         be there."""
         town = self.town
         fee = next((debt for debt in town.debts if debt.debtor == seat), None)
-        if fee is not None and is_fee(town, fee) and thing in town.assets(seat):
+        if fee is not None and fee.is_fee() and thing in town.assets(seat):
             return Refusal("fee owner first", owner=fee.creditor)
         return bank.refuses_sale(town, seat, thing)
 

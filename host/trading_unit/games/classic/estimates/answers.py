@@ -2,7 +2,7 @@
 
 from trading_unit.games.base.estimates.estimates import NOTHING, FaceValue, FaceValues, purse
 from trading_unit.games.classic.estimates import appraisal
-from trading_unit.games.classic.rules.landing import AUCTION, BUY, Buy
+from trading_unit.games.classic.rules.landing import BUY, NO, Buy
 from trading_unit.games.classic.rules.mortgages import INTEREST, LIFT, REFUSE, TakenOver
 from trading_unit.games.classic.rules.shortage import BidForPiece, Place, Wish, places
 from trading_unit.games.classic.rules.taxes import FLAT, Choose
@@ -17,12 +17,14 @@ def buy(ask: Buy, by: By, value: Value) -> int:
     estate, deed = ask.estate, ask.estate.at_stake
     if value == BUY:
         return gets(estate, ask.seat, deed, estate.board.price[deed])
+    if value == NO:
+        return 0
     return auctioned(estate, ask.seat, deed, estate.board.opening) - 1
 
 
 def buy_word(ask: Buy, by: By, word: str) -> FaceValue:
     estate, deed = ask.estate, ask.estate.at_stake
-    return NOTHING if word == AUCTION else of_lot(estate, deed, estate.board.price[deed])
+    return of_lot(estate, deed, estate.board.price[deed]) if word == BUY else NOTHING
 
 
 def taken_over(ask: TakenOver, by: By, value: Value) -> int:
@@ -76,12 +78,12 @@ def place(ask: Place, by: By, value: Value) -> int:
 
 
 def choose_tax(ask: Choose, by: By, value: Value) -> int:
+    """Go by cash alone: nobody adds up before the choice (BO-21, GR-33)."""
     estate, board = ask.estate, ask.estate.board
     space = estate.place[ask.seat]
     if value == FLAT:
         return -board.flat[space]
-    worth = estate.worth(ask.seat) - estate.cash[ask.seat] + purse(estate, ask.seat)
-    return -board.percent(worth, board.percents[space])
+    return -board.percent(purse(estate, ask.seat), board.percents[space])
 
 
 def leave_jail(ask: LeaveJail, by: By, value: Value) -> int:

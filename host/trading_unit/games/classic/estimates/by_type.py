@@ -42,6 +42,6 @@ def estimates(reckoning: Reckoning = RECKONING) -> PropertyEstimates:
             Mortgage: AsideEstimate(weigh=asides.mortgage, gaining=asides.mortgaged_for_interest),
             Sell: AsideEstimate(weigh=asides.sell, gaining=asides.sold_for_interest),
         },
-        judged=of_property.JUDGED,
+        judged=(*of_property.JUDGED, Choose),
         steps=face_value.steps,
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from trading_unit.games.classic.estimates import appraisal
 from trading_unit.games.classic.estimates.appraisal import USUAL_THROW
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
-from trading_unit.games.property.estimates.reckoning import DEALABLE, Reckoning
+from trading_unit.games.property.estimates.reckoning import DEALABLE, Reckoning, usual_dealable
 
 # What a deed could be dealt for, in thousandths of its price.
 EACH_DEALABLE = 350  # more with each rival but the first
@@ -35,7 +35,9 @@ def built(estate: Estate, deed: int) -> int:
 
 
 def dealable(estate: Estate) -> int:
-    """The more who could deal for it, the more; with many a little beyond its price."""
+    """Say more the more could deal for it, with many a little beyond its price."""
+    if not estate.auctions:
+        return usual_dealable(estate)
     return min(MOST_DEALABLE, DEALABLE + (estate.left - 2) * EACH_DEALABLE)
 
 

@@ -1,4 +1,5 @@
-"""Building and selling pieces, as asides (BO-26, BO-28 to BO-39)."""
+"""Building and selling pieces, as asides (BO-26, BO-28 to BO-35, BO-38; GR-42, GR-44 to GR-51,
+GR-54)."""
 
 from collections.abc import Sequence
 
@@ -39,7 +40,8 @@ class OnStreets(OfDeeds[Estate]):
 
 
 class Build(OnStreets):
-    """BO-26: on the own turn, before the throw; piece by piece, or by a plan."""
+    """Build on the own turn, before the throw; piece by piece, or by a plan (BO-26, BO-28 to BO-32,
+    GR-44 to GR-47, GR-49)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -98,7 +100,8 @@ class Build(OnStreets):
 
 
 class Sell(OnStreets):
-    """BO-38, BO-39: at any time when a person is waited for, for half the price."""
+    """Sell at any time when a person is waited for, for half the price (BO-38, BO-39, GR-54,
+    GR-55)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -123,7 +126,7 @@ class Sell(OnStreets):
 
 
 def sell(estate: Estate, seat: int, deed: int, level: int) -> None:
-    """BO-38: half the price of each level that goes."""
+    """Pay half the printed price of each level that goes (BO-38, GR-54)."""
     board, here = estate.board, estate.level[deed]
     what = piece_in(estate, deed, here)
     set_level(estate, deed, level)

@@ -1,4 +1,4 @@
-"""Rent that has to be asked for, where that option is on (BO-17)."""
+"""Rent that has to be asked for, where that option is on (BO-17, GR-28)."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
-"""When more pieces are wished for than the Bank has (BO-35): each who could build says once in a
-turn how many he wishes, and what is short is auctioned piece by piece."""
+"""When more pieces are wished for than the Bank has (BO-35, GR-51): each who could build says once
+in a turn how many he wishes, and what is short is auctioned piece by piece."""
 
 from collections.abc import Mapping, Sequence
 
@@ -84,7 +84,10 @@ def counts(estate: Estate, levels: Sequence[Step]) -> dict[int, int]:
 
 
 def is_contested(estate: Estate, seat: int, levels: Sequence[Step]) -> bool:
-    """Whether others could want the pieces for these levels too."""
+    """Whether others could want the pieces for these levels too. Without auctions nobody is asked:
+    whoever builds first has them."""
+    if not estate.auctions:
+        return False
     pieces = counts(estate, levels).items()
     return any(is_short(estate, seat, piece, count) for piece, count in pieces)
 

@@ -1,4 +1,4 @@
-"""Taxes: a flat one, and one by all that a player has (BO-21, BO-55)."""
+"""Taxes: a flat one, and one by all that a player has (BO-21, BO-55, GR-10, GR-31 to GR-33)."""
 
 from collections.abc import Sequence
 
@@ -11,10 +11,13 @@ FLAT = "flat"
 
 
 class Choose(EstateChoice):
-    """A share of the worth, or so much: chosen before the worth is added up."""
+    """A share of the worth, or so much: chosen before the worth is added up (BO-21, GR-31, GR-33).
+    Nobody estimates it, and once the share is reckoned only everybody's yes brings the other
+    way."""
 
     name = "tax"
     asides = OPEN
+    reveals = (PERCENT,)
 
     def words(self) -> Sequence[str]:
         return (PERCENT, FLAT)

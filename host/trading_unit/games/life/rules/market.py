@@ -12,6 +12,7 @@ from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice
 from trading_unit.games.life.rules.money import collect, pay
 from trading_unit.games.life.rules.wheel import LUCKY_DAY, MARKET, spin
 from trading_unit.table.accounts import BANK
+from trading_unit.table.game import Line
 
 BUY = "buy"
 PLAY = "play"
@@ -40,6 +41,10 @@ class Paper(LivesChoice):
 def can_buy(lives: Lives, seat: int, paper: str, price: int) -> bool:
     """GL-16: one of each."""
     return not lives.papers[seat][paper] and lives.cash[seat] >= price
+
+
+def cannot_buy(lives: Lives, seat: int, paper: str) -> Line:
+    return ("has paper" if lives.papers[seat][paper] else "cannot buy", seat, paper)
 
 
 async def offer(lives: Lives, seat: int, paper: str, price: int) -> None:

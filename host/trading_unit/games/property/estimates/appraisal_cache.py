@@ -5,7 +5,7 @@ from typing import Any
 
 from trading_unit.games.base.estimates.estimates import estimates_of, purse
 from trading_unit.games.property.estimates.reckoning import PropertyEstimates, Reckoning
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 
 Shared = tuple[int, int, int]
 """A group that two have between them: the other, what this seat has of it, and the rest."""
@@ -78,7 +78,7 @@ class WorkedOut:
         return stale
 
 
-def known_of(realm: Realm) -> WorkedOut:
+def known_of(realm: Owners) -> WorkedOut:
     """What has been worked out about this realm, whether it still holds or not."""
     try:
         known: WorkedOut = realm.worked_out[WorkedOut]
@@ -87,18 +87,18 @@ def known_of(realm: Realm) -> WorkedOut:
     return known
 
 
-def new_known(realm: Realm) -> WorkedOut:
+def new_known(realm: Owners) -> WorkedOut:
     estimates, board = estimates_of(realm), realm.board
     assert isinstance(estimates, PropertyEstimates), "this game has no reckoning"
     return WorkedOut(estimates.reckoning, board.group, board.bits_of_group)
 
 
-def reckoning_of(realm: Realm) -> Reckoning:
+def reckoning_of(realm: Owners) -> Reckoning:
     """How its game reckons."""
     return known_of(realm).reckoning
 
 
-def still_known(realm: Realm) -> WorkedOut:
+def still_known(realm: Owners) -> WorkedOut:
     """What has been worked out, as far as it holds: all that happens adds a line to the log."""
     known, lines = known_of(realm), len(realm.log)
     if known.lines != lines:
@@ -107,7 +107,7 @@ def still_known(realm: Realm) -> WorkedOut:
     return known
 
 
-def position(realm: Realm, seat: int, deeds: int, cash: int) -> int:
+def position(realm: Owners, seat: int, deeds: int, cash: int) -> int:
     """What the game's own reckoning finds, worked out once."""
     known: WorkedOut = realm.worked_out.get(WorkedOut) or known_of(realm)
     if known.lines != len(realm.log):
@@ -120,7 +120,7 @@ def position(realm: Realm, seat: int, deeds: int, cash: int) -> int:
     return found
 
 
-def estimate(realm: Realm, seat: int, deeds: int, others: Sequence[str]) -> int:
+def estimate(realm: Owners, seat: int, deeds: int, others: Sequence[str]) -> int:
     """What these deeds and other things are worth to a seat: its position with them less the one
     with nothing but its money."""
     reckoning = reckoning_of(realm)

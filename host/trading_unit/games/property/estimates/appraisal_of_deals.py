@@ -7,14 +7,14 @@ from trading_unit.games.property.estimates.appraisal import rivalry, stands
 from trading_unit.games.property.estimates.appraisal_cache import members, position, reckoning_of
 from trading_unit.games.property.estimates.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.offers_after_no import may_offer
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.terms import Side, Terms, deeds_after, deeds_among
 
 LEAST_PART = 200  # of 1,000: of the price, for which a deed is sold by who owes nothing
 MOST_SWAPS = 4  # own deeds that are thought of in return
 
 
-def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
+def deal_gains(realm: Owners, seat: int, terms: Terms, offered_by: int) -> int:
     """What one side of a deal gains, less a part of what the other does."""
     partner = terms["with"] if seat == offered_by else offered_by
     mine, theirs = ("give", "get") if seat == offered_by else ("get", "give")
@@ -33,7 +33,7 @@ def deal_gains(realm: Realm, seat: int, terms: Terms, offered_by: int) -> int:
     return own if realm.owes(seat) else own - rivalry(realm, other)
 
 
-def is_giveaway(realm: Realm, gives: Side, gets: Side) -> bool:
+def is_giveaway(realm: Owners, gives: Side, gets: Side) -> bool:
     """Deeds for money alone, and for little: however short of money one is, a mortgage or a lot
     brings more later."""
     board, deeds = realm.board, members(deeds_among(realm, gives))
@@ -44,12 +44,12 @@ def is_giveaway(realm: Realm, gives: Side, gets: Side) -> bool:
     return money * 1000 < prices * LEAST_PART
 
 
-def side_gains(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
+def side_gains(realm: Owners, seat: int, gives: Side, gets: Side) -> int:
     """The position after the deal less the one before."""
     return after(realm, seat, gives, gets) - stands(realm, seat)
 
 
-def after(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
+def after(realm: Owners, seat: int, gives: Side, gets: Side) -> int:
     """Where a seat stands that gives and gets these."""
     cash = purse(realm, seat) - gives["money"] + gets["money"]
     costs = reckoning_of(realm).deal_costs(realm, gives, gets)
@@ -57,7 +57,7 @@ def after(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
     return position(realm, seat, deeds_after(realm, seat, gives, gets), cash - costs) + cards
 
 
-def of_cards(realm: Realm, seat: int, side: Side) -> int:
+def of_cards(realm: Owners, seat: int, side: Side) -> int:
     """What is worth something in it beside money and deeds."""
     number, card = realm.board.number, reckoning_of(realm).card
     return sum([card(realm, seat, name) for name in side["things"] if name not in number])
@@ -66,7 +66,7 @@ def of_cards(realm: Realm, seat: int, side: Side) -> int:
 # Deals thought up
 
 
-def ideas(realm: Realm, seat: int) -> Iterator[tuple[Terms, int]]:
+def ideas(realm: Owners, seat: int) -> Iterator[tuple[Terms, int]]:
     """Deals that complete a group of this seat, and, when it cannot pay, what it could sell; each
     with what the seat gains by it. They move deeds and money alone."""
     debts = [debt for debt in realm.debts if debt.debtor == seat]
@@ -80,7 +80,7 @@ def ideas(realm: Realm, seat: int) -> Iterator[tuple[Terms, int]]:
 
 
 def exchanges(
-    realm: Realm, seat: int, partner: int, mine: int, wanted: int
+    realm: Owners, seat: int, partner: int, mine: int, wanted: int
 ) -> Iterator[tuple[Terms, int]]:
     """The missing deeds of a group for money, or for one that the partner can use better and
     money."""
@@ -89,21 +89,21 @@ def exchanges(
     spare = [one for one in realm.owned[seat] if not mine >> one & 1]
     # What completes a group of theirs first, then what stands empty.
     spare.sort(key=lambda one: (-theirs[group[one]], built(realm, one)))
-    pair, fixed = Pair(realm, seat, partner), realm.fixed_deeds(seat)
+    pair, fixed = Pair(realm, seat, partner), realm.deals.fixed(seat)
     for given in [0, *(1 << one for one in spare[:MOST_SWAPS])]:
         idea = pair.balanced(given, wanted) if not given & fixed else None
         if idea is not None:
             yield idea
 
 
-def sales(realm: Realm, seat: int) -> Iterator[tuple[Terms, int]]:
+def sales(realm: Owners, seat: int) -> Iterator[tuple[Terms, int]]:
     """Each own deed for money, to who would pay most."""
     pairs = [
         Pair(realm, seat, other)
         for other in realm.playing()
         if other != seat and may_offer(realm, seat, other)
     ]
-    for deed in members(realm.deeds[seat] & ~realm.fixed_deeds(seat)):
+    for deed in members(realm.deeds[seat] & ~realm.deals.fixed(seat)):
         offers = [idea for pair in pairs if (idea := pair.balanced(1 << deed, 0)) is not None]
         if offers:
             yield max(offers, key=lambda idea: int(idea[0]["get"]["money"]))
@@ -112,7 +112,7 @@ def sales(realm: Realm, seat: int) -> Iterator[tuple[Terms, int]]:
 class Pair:
     """A seat and a partner that it thinks of deals with, as both are now."""
 
-    def __init__(self, realm: Realm, seat: int, partner: int) -> None:
+    def __init__(self, realm: Owners, seat: int, partner: int) -> None:
         self.realm = realm
         self.seat = seat
         self.partner = partner

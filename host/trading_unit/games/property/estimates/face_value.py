@@ -7,7 +7,7 @@ from trading_unit.games.base.estimates.estimates import FaceValue, purse
 from trading_unit.games.property.estimates.appraisal_cache import Shared, Swap, known_of, members
 from trading_unit.games.property.estimates.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.offers_after_no import may_offer
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
 from trading_unit.table.ask import Value
 
@@ -15,12 +15,12 @@ Step = tuple[str, Value]
 """An aside, and the value to do it with."""
 
 
-def of_lot(realm: Realm, deed: int, amount: int) -> FaceValue:
+def of_lot(realm: Owners, deed: int, amount: int) -> FaceValue:
     """A deed of the Bank's for so much."""
     return FaceValue(realm.board.price[deed] - amount, amount)
 
 
-def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue:
+def of_deal(realm: Owners, seat: int, terms: Terms, offered_by: int) -> FaceValue:
     """For one of the two."""
     partner = terms["with"] if seat == offered_by else offered_by
     gives, gets = (terms["give"], terms["get"])[:: 1 if seat == offered_by else -1]
@@ -35,22 +35,22 @@ def of_deal(realm: Realm, seat: int, terms: Terms, offered_by: int) -> FaceValue
     return FaceValue(gains, max(0, pays))
 
 
-def by_prices(realm: Realm, deeds: int) -> int:
+def by_prices(realm: Owners, deeds: int) -> int:
     """The printed prices of these deeds."""
     price = realm.board.price
     return sum([price[deed] for deed in members(deeds)])
 
 
-def of_others(realm: Realm, side: Side) -> int:
+def of_others(realm: Owners, side: Side) -> int:
     """What is no deed, at the least that it is sold for."""
     number = realm.board.number
-    return sum([realm.floor(name) for name in side["things"] if name not in number])
+    return sum([realm.deals.least(name) for name in side["things"] if name not in number])
 
 
 # Deals that fill a group
 
 
-def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
+def deals(realm: Owners, seat: int, spare: int) -> Iterator[Terms]:
     """What fills a group, for what fills one of the partner or for nothing. Money makes both sides
     equal."""
     for partner, gives, gets, pays in swaps(realm, seat):
@@ -61,7 +61,7 @@ def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
             yield {"with": partner, "give": give, "get": get}
 
 
-def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
+def swaps(realm: Owners, seat: int) -> Sequence[Swap]:
     """Those that fill a group of this seat, for one that they fill first."""
     shared, known = shared_groups(realm)[seat], known_of(realm).swaps
     found = known.get(seat)
@@ -70,7 +70,7 @@ def swaps(realm: Realm, seat: int) -> Sequence[Swap]:
     return found
 
 
-def swaps_among(realm: Realm, shared: Sequence[Shared]) -> list[Swap]:
+def swaps_among(realm: Owners, shared: Sequence[Shared]) -> list[Swap]:
     step = realm.board.step
     both = [
         (partner, gives, gets)

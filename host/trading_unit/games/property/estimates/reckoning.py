@@ -4,15 +4,16 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from trading_unit.games.base.estimates.estimates import Estimates
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 
 DEALABLE = 550  # of 1,000: half of the price, and so much more that a rival never gets it for that
+UNAUCTIONED = 1100  # where nothing is auctioned: it is never had for less than its price
 
 RestsOn = tuple[tuple[list[Any], ...], object]
 
 
 def usual_dealable(realm: Any) -> int:
-    return DEALABLE
+    return DEALABLE if realm.auctions else UNAUCTIONED
 
 
 def costs_nothing(realm: Any, gives: Any, gets: Any) -> int:
@@ -27,7 +28,7 @@ def no_rents(realm: Any, seat: int) -> list[int]:
     return []
 
 
-def on_each_line(realm: Realm) -> RestsOn:
+def on_each_line(realm: Owners) -> RestsOn:
     return (), len(realm.log)
 
 

@@ -144,8 +144,12 @@ async def under_the_light(bidding: Bid) -> Won | None:
 async def auction(
     realm: Realm, deed: int, opener: int | None = None, opening: int | None = None
 ) -> None:
-    """Auction a deed that nobody owns; without a bid it stays with the Bank."""
+    """Auction a deed that nobody owns; without a bid it stays with the Bank, as it does where
+    families play without auctions."""
     name = realm.board.names[deed]
+    if not realm.auctions:
+        realm.log.append(("stays with the Bank", name))
+        return
     won = await under_the_light(Bid(realm, name, opener, opening))
     if won is None:
         realm.log.append(("no bid", name))

@@ -103,12 +103,12 @@ def set_free(realm: Realm, seat: int) -> None:
     realm.log.append(("free", seat))
 
 
-def leave_jail(realm: Realm, seat: int, by: str) -> None:
-    """By the card or the fine; the throw that follows is an ordinary one."""
+def leave_jail(realm: Realm, seat: int, by: str, fines_to: int = BANK) -> None:
+    """Leave by the card or the fine; the throw that follows is an ordinary one."""
     if by == CARD:
         card = kept_card(realm, seat, "jail")
         assert card is not None
         play_card(realm, seat, card)
     else:
-        realm.accounts.move(realm.board.fine, seat, BANK, "fine")
+        realm.accounts.move(realm.board.fine, seat, fines_to, "fine")
     set_free(realm, seat)
