@@ -44,7 +44,7 @@ with open("/states.jsonl") as file:
 def by_the_rules(city: MonopolyCity) -> Sums:
     sums: Sums = [[city.rent(district) for district in range(len(city.owner))]]
     for seat in city.seats:
-        mine, cash = city.owned[seat], city.purse(seat)
+        mine, cash = city.owned[seat], city.in_hand(seat)
         sums.append(
             [
                 city.cash[seat] + sum(amount for _, amount in city.rents(seat)),

@@ -15,6 +15,7 @@ from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.table import CLOCK, Refused
 from trading_unit.table.ask import LIGHT_MS
+from trading_unit.table.said import say
 from trading_unit.trouble import Trouble
 
 
@@ -62,7 +63,7 @@ def test_a_survival_game_stops_where_its_length_says() -> None:
     table = play_bots(["steady"] * 3, 1, {"until": "last", "rounds": 8})
     assert city(table).rounds == 8
     assert city(table).left == 3
-    answer = [table.game.say(line) for line in table.game.log]
+    answer = [say(table.game, line) for line in table.game.log]
     assert any("8 rounds" in line for line in answer)
 
 

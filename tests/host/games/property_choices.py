@@ -3,20 +3,20 @@
 from typing import Any
 
 from tests.host.games import offered_choices
-from tests.host.games.tables import AnyTable, realm_of
-from trading_unit.games.property.rules.realm import Realm
+from tests.host.games.tables import AnyTable, owners_of
+from trading_unit.games.property.rules.owners import Owners
 
 
 class Trials(offered_choices.Trials[AnyTable]):
     @property
-    def realm(self) -> Realm:
-        return realm_of(self.table)
+    def realm(self) -> Owners:
+        return owners_of(self.table)
 
     def seen(self, table: AnyTable) -> Any:
         """Debts too, and deals that were refused."""
-        realm = realm_of(table)
+        realm = owners_of(table)
         debts = [
             (debt.debtor, debt.creditor, debt.amount, debt.why, dict(debt.more), dict(debt.failed))
             for debt in realm.debts
         ]
-        return super().seen(table), debts, sorted(realm.refused)
+        return super().seen(table), debts, sorted(realm.deals.refused)

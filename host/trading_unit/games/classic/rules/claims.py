@@ -1,4 +1,4 @@
-"""Rent that has to be asked for, where that option is on (BO-17)."""
+"""Rent that has to be asked for, where that option is on (BO-17, GR-28)."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,6 @@ class AskForRent(Aside):
 
     def __init__(self, estate: Estate) -> None:
         self.estate = estate
-        self.for_bots = estate.option["ask for rent"]
 
     def words(self, by: By) -> list[str]:
         claims = self.estate.claims
@@ -43,10 +42,6 @@ class AskForRent(Aside):
         owing = bool(estate.debts)
         estate.debts.append(Debt(visitor, claim.owner, amount, RENT, claim.name))
         return None if owing else settle(estate)  # else it is settled in its turn
-
-    def weigh(self, by: By, value: Value) -> int:
-        claims = self.estate.claims
-        return max(one.amount for one in claims if one.owner == by and one.name == value)
 
 
 def claim(estate: Estate, owner: int, visitor: int, amount: int, name: str) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.rules.affordable import could_build, why_nothing
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import railroad as worth_of_railroad
 from trading_unit.games.monopoly_city.rules.city import IN_BUILD_STEP, OPEN, SHUT, City, CityChoice
 from trading_unit.games.monopoly_city.rules.pieces import (
     SKYSCRAPER,
@@ -12,15 +11,13 @@ from trading_unit.games.monopoly_city.rules.pieces import (
     TOWER,
     big_pieces,
     blocks,
-    face_value,
     fits,
     put_big,
     put_block,
     some,
-    weigh_piece,
 )
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import NOTHING, By, FaceValue, Option, Value, one_of
+from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.chance import Pick
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
@@ -66,16 +63,6 @@ class BuildStep(CityChoice):
             return None
         return super().refuses(by, value)
 
-    def weigh(self, by: By, value: Value) -> int:
-        if value in (PRESS, DONE):
-            return 1 if value == PRESS else 0  # the press costs nothing
-        return weigh_piece(self.city, self.seat, value)
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        if word in (PRESS, DONE):
-            return FaceValue(word == PRESS)
-        return face_value(self.city, word)
-
 
 class Blocks(CityChoice):
     """After a 1, 2 or 3: blocks one at a time (MI-30), big pieces, or be done; also while nothing
@@ -98,18 +85,10 @@ class Blocks(CityChoice):
     def open(self) -> bool:
         return True
 
-    def weigh(self, by: By, value: Value) -> int:
-        return 0 if value == DONE else weigh_piece(self.city, self.seat, value)
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        return NOTHING if word == DONE else face_value(self.city, word)
-
 
 class BigPiece(Aside):
     """MI-31: a stadium, a skyscraper or the Tower whenever the table waits for whoever is on turn;
     in the Build step it is an answer."""
-
-    for_bots = False  # their Build step is soon enough
 
     def __init__(self, city: City) -> None:
         self.city = city
@@ -141,10 +120,6 @@ class BigPiece(Aside):
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
         build(self.city, by, value)
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return weigh_piece(self.city, by, value)
 
 
 class Result(Pick):
@@ -188,11 +163,6 @@ class PutRailroad(CityChoice):
 
     def open(self) -> bool:
         return True
-
-    def weigh(self, by: By, value: Value) -> int:
-        if value == NONE:
-            return 0
-        return worth_of_railroad(self.city, self.seat, self.city.board.number[value])
 
 
 # The step

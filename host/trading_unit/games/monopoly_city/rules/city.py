@@ -1,6 +1,5 @@
 """The city: what stands in the districts, and what is special to it. No rule lives here."""
 
-from collections.abc import Sequence
 from functools import partial
 from itertools import chain
 from typing import Any, Protocol, TypeVar
@@ -8,7 +7,6 @@ from typing import Any, Protocol, TypeVar
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.data.board import CityBoard
-from trading_unit.games.monopoly_city.view.log_values import LETTERS
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
@@ -34,10 +32,8 @@ class City(Realm):
     """A deed is called a district here."""
 
     OPEN = OPEN
-    LETTERS = LETTERS
     PACKAGE = __name__.partition(".rules.")[0]
     board: CityBoard
-    keeping = 500  # full groups are doubled, and that decides games
 
     def __init__(self, board: CityBoard, terms: Terms) -> None:
         super().__init__(board, terms)
@@ -110,14 +106,6 @@ class City(Realm):
     def counted_blocks(self, district: int) -> int:
         return reckoning.counted_blocks(self.stands, district)
 
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        towered, mortgage = self.tower in owned, self.mortgage
-        return sum(
-            reckoning.rent_if(self.figures, self.stands, district, towered)
-            for district in owned
-            if mortgage[district] == NOT_MORTGAGED
-        )
-
     def rent_values(self, seat: int) -> list[int]:
         """Of each district of the seat, what it counts at the end."""
         return reckoning.rent_values(self.figures, self.stands, self.owned[seat])
@@ -125,18 +113,22 @@ class City(Realm):
     def worth(self, seat: int) -> int:
         return reckoning.worth(self.figures, self.stands, self.cash[seat], self.owned[seat])
 
+    def in_hand(self, seat: int) -> int:
+        """The purse. Real money is guessed from what the host has told people to pay."""
+        return self.cash[seat] + (self.board.start if self.real_money else 0)
+
     def can_raise(self, seat: int) -> int:
         """By mortgages, and by removing hazards first where that pays (MI-19)."""
-        cash = self.purse(seat)
-        return reckoning.most_cash(self.figures, self.stands, cash, self.owned[seat]) - cash
+        hand = self.in_hand(seat)
+        return reckoning.most_cash(self.figures, self.stands, hand, self.owned[seat]) - hand
 
     def mortgage_value(self, district: int) -> int:
         """What a mortgage brings its owner now; who owes may have to remove hazards (MI-18)."""
         seat = self.owner[district]
         if not self.owes(seat):
             return self.rent(district)
-        purse, owned = self.purse(seat), self.owned[seat]
-        return reckoning.mortgage_value(self.figures, self.stands, purse, owned, district)
+        hand, owned = self.in_hand(seat), self.owned[seat]
+        return reckoning.mortgage_value(self.figures, self.stands, hand, owned, district)
 
     # What is in stock
 

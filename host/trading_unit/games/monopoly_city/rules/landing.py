@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.data import board as spaces
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import moving
 from trading_unit.games.monopoly_city.rules.auction_space import (
     auction_space,
     opening,
@@ -28,16 +27,12 @@ from trading_unit.games.monopoly_city.rules.debts import (
     settle,
 )
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import planning
-from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import go_forward, to_jail
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import (
-    NOTHING,
     By,
-    FaceValue,
     Option,
     SeatAsk,
     Value,
@@ -105,23 +100,6 @@ class Buy(SeatAsk[Value]):
         stands = city.place[self.seat] == city.board.space[self.deed]
         return stands and city.owner[self.deed] == NOBODY
 
-    def weigh(self, by: By, value: Value) -> int:
-        city, district = self.city, self.deed
-        if value == BUY:
-            return gets(city, self.seat, district, city.board.price[district])
-        if value == NO:
-            return 0
-        if value == AUCTION:
-            # As good as naming the least, but that one can be raised.
-            return auctioned(city, self.seat, district, city.board.opening) - 1
-        return auctioned(city, self.seat, district, value[1])
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        city, district = self.city, self.deed
-        if word != BUY:
-            return NOTHING
-        return of_lot(city, district, city.board.price[district])
-
 
 class Jump(CityChoice):
     """MC-42: to any other district with a railroad, or not. Whoever leaves a district that is
@@ -177,12 +155,6 @@ class Jump(CityChoice):
         city = self.city
         free = city.jailed[self.seat] == FREE
         return free and self.here() != NO_DISTRICT and city.railroad.count(True) > 1
-
-    def weigh(self, by: By, value: Value) -> int:
-        board = self.city.board
-        if value == STAY:
-            return 0
-        return moving(self.city, self.seat, board.space[board.number[value]]) - self.due()
 
 
 async def land(city: City, seat: int, may_jump: bool = True) -> None:

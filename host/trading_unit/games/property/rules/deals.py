@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
-from trading_unit.games.property.rules.face_value import of_deal
 from trading_unit.games.property.rules.offers_after_no import (
     count_offer,
     may_offer,
@@ -11,15 +9,13 @@ from trading_unit.games.property.rules.offers_after_no import (
     refuses_offer,
     to_partner,
 )
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
 from trading_unit.table.ask import (
     CLOCK,
-    NOTHING,
     Amount,
     Ask,
     By,
-    FaceValue,
     Holding,
     Option,
     Partners,
@@ -39,9 +35,9 @@ class Offer(Ask[tuple[By, Value]]):
     many = True
     timed = True
 
-    def __init__(self, realm: Realm, seat: int, terms: Terms, light: object) -> None:
+    def __init__(self, realm: Owners, seat: int, terms: Terms, light: object) -> None:
         self.realm = realm
-        self.asides = realm.under_light()
+        self.asides = realm.deals.beside()
         self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
@@ -55,10 +51,7 @@ class Offer(Ask[tuple[By, Value]]):
             return (Amount(0, None, 1),)
         if by != self.partner:
             return ()
-        ours, theirs = (
-            Holding(purse(self.realm, seat), self.realm.things(seat))
-            for seat in (self.partner, self.seat)
-        )
+        ours, theirs = holding(self.realm, self.partner), holding(self.realm, self.seat)
         return (YES, NO, Partners(ours, {self.seat: theirs}))
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
@@ -86,24 +79,14 @@ class Offer(Ask[tuple[By, Value]]):
         return Refusal("deal answer")
 
     def open(self) -> bool:
-        return not self.realm.hour_over  # an open deal is a no
-
-    def weigh(self, by: By, value: Value) -> int:
-        said = value[0]
-        if by != self.partner or said == NO:
-            return 0
-        if said == YES:
-            return deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
-        return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
-
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
-        if not self.realm.by_prices:
-            return None
-        worth = of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
-        return ((YES, worth), (NO, NOTHING))
+        return not self.realm.deals.closed()
 
 
-async def deal(realm: Realm, seat: int, terms: Terms) -> None:
+def holding(realm: Owners, seat: int) -> Holding:
+    return Holding(purse(realm, seat), realm.deals.things(seat))
+
+
+async def deal(realm: Owners, seat: int, terms: Terms) -> None:
     """Rules that ask, played to their end before what was asked is put again."""
     log = realm.log
     pair = (min(seat, terms["with"]), max(seat, terms["with"]))
@@ -119,18 +102,18 @@ async def deal(realm: Realm, seat: int, terms: Terms) -> None:
             offered[seat] = to_partner(realm, terms)
         offer = Offer(realm, seat, terms, light)
         offer.moment = moment
-        realm.offered = {*terms["give"]["things"], *terms["get"]["things"]}
+        realm.deals.offered = {*terms["give"]["things"], *terms["get"]["things"]}
         answer = await offer
-        realm.offered = set()
+        realm.deals.offered = set()
         silent = answer is None or answer[0] == CLOCK
         if not silent:
             said, moment = answer[1]
             if said == YES:
                 strike(realm, seat, terms)
-                await realm.after_deal(seat, terms)
+                await realm.deals.settle(seat, terms)
                 return
         if silent or said == NO:
-            realm.refused.add(pair)
+            realm.deals.refused.add(pair)
             for one, worth in offered.items():
                 note_failed(realm, one, sum(pair) - one, worth)
             log.append(("deal fails", *pair) if silent else ("deal refused", partner, seat))
@@ -138,7 +121,7 @@ async def deal(realm: Realm, seat: int, terms: Terms) -> None:
         seat, terms = partner, said
 
 
-def strike(realm: Realm, seat: int, terms: Terms) -> None:
+def strike(realm: Owners, seat: int, terms: Terms) -> None:
     """What each gives changes hands, with all that stands on it."""
     partner = terms["with"]
     realm.log.append(("deal", seat, partner, terms))
@@ -146,7 +129,7 @@ def strike(realm: Realm, seat: int, terms: Terms) -> None:
         if side["money"]:
             realm.accounts.move(side["money"], giver, taker, "deal pays")
         for thing in side["things"]:
-            realm.hand_over(thing, giver, taker)
+            realm.deals.hand_over(thing, giver, taker)
     if terms.get("debt"):
         debt = debt_between(realm, seat, partner)
         assert debt is not None
@@ -156,7 +139,7 @@ def strike(realm: Realm, seat: int, terms: Terms) -> None:
 class Deal(Aside):
     """An aside of everybody's; after a no, the same two wait for a throw, but for a debtor."""
 
-    def __init__(self, realm: Realm) -> None:
+    def __init__(self, realm: Owners) -> None:
         self.realm = realm
 
     def partners(self, seat: int) -> list[int]:
@@ -169,10 +152,8 @@ class Deal(Aside):
         realm = self.realm
         if type(by) is not int or by not in realm.playing():
             return ()
-        theirs = {
-            other: Holding(purse(realm, other), realm.things(other)) for other in self.partners(by)
-        }
-        return (Partners(Holding(purse(realm, by), realm.things(by)), theirs),) if theirs else ()
+        theirs = {other: holding(realm, other) for other in self.partners(by)}
+        return (Partners(holding(realm, by), theirs),) if theirs else ()
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(by) is not int or by not in self.realm.playing():
@@ -183,18 +164,3 @@ class Deal(Aside):
     def do(self, by: By, value: Value) -> Rules:
         assert type(by) is int
         return deal(self.realm, by, value)
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return deal_gains(self.realm, by, value, offered_by=by)
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        if type(by) is not int or self.realm.out[by]:
-            return ()
-        return list(ideas(self.realm, by))
-
-    def all_weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return self.weighed(by)
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return [terms for terms, _ in self.weighed(by)]

@@ -41,9 +41,6 @@ class Owe(RealmChoice):
     def open(self) -> bool:
         return self.debt.amount > 0 if self.realm.real_money else self.short() > 0
 
-    def weigh(self, by: By, value: Value) -> int:
-        return 0 if value == PAID else -self.realm.worth(self.seat) - self.debt.amount
-
 
 def add_debt(
     realm: Realm, seat: int, creditor: int, amount: int, why: str, about: str = ""

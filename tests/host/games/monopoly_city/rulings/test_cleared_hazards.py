@@ -135,7 +135,8 @@ def test_mi_19_bots_clear_what_saves_them(bot: Any, cash: int) -> None:
     while play.now == "owe":
         aside = player.aside(SeatView(play.table, 0))
         assert aside is not None
-        play.do(*aside, 0)
+        name, value = aside
+        play.do(name, value, 0)
     assert play.lines("removes") == [(0, -1, 1 * M, DUMP)]
     assert (play.lines("bankrupt"), play.now) == ([], "build")
 

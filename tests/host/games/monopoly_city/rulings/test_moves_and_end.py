@@ -18,6 +18,7 @@ from tests.host.games.monopoly_city.stage import (
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.table.ask import CLOCK, TABLE
 from trading_unit.table.entries import FROM
+from trading_unit.table.said import say
 from trading_unit.trouble import Trouble
 
 LINE: dict[str, Any] = {name: {"railroad": True} for name in ("Old Town", "Seaview", "Middleton")}
@@ -450,7 +451,7 @@ def test_mi_42_a_survival_game_of_bots_stops_and_says_so() -> None:
     assert (play.winners, play.lines("wins"), play.city.over) == ([], [], True)
     assert play.lines("worth") == [(0, 10 * M), (1, 11 * M), (2, 10 * M)]
     assert play.lines("rounds over") == [(6,)]
-    assert play.city.say(("rounds over", 6)) == "6 rounds are over: it ends here, without a winner"
+    assert say(play.city, ("rounds over", 6)) == "6 rounds are over: it ends here, without a winner"
 
 
 def late(seats: int = 3, **more: Any) -> Stage:
