@@ -83,8 +83,8 @@ def test_other_odds_are_named_and_seen(usual: Figures) -> None:
 
 
 def test_bots_are_compared_where_both_have_as_many_seats() -> None:
-    two = study(of_city(bots=("random", "plain")), range(4))
-    one = study(of_city(bots=("random", "plain", "plain")), range(4))
+    two = study(of_city(bots=("random", "plain")), range(8))
+    one = study(of_city(bots=("random", "plain", "plain")), range(8))
     assert "random (2/3)" in by_name(compare(two, two, "two.json"))
     assert not {"random (2/3)", "random (1/3)"} & set(by_name(compare(two, one, "two.json")))
 
