@@ -28,6 +28,13 @@ def terms(
     return found if debt is None else {**found, "debt": debt}
 
 
+def said(realm: Realm) -> list[Any]:
+    """All that counts of what players have said about deals."""
+    talks = realm.talks
+    counts = (talks.offers, talks.refused, talks.lit_ms, *(debt.offers for debt in realm.debts))
+    return [*map(dict, counts), set(talks.no_more)]
+
+
 class Stage(any_stage.Stage[AnyTable]):
     @property
     def realm(self) -> Realm:
@@ -62,6 +69,16 @@ class Stage(any_stage.Stage[AnyTable]):
         assert self.now == "offer"
         self.say(["no", moment])
 
+    def no_more(self, moment: int = 1_000) -> None:
+        assert self.now == "offer"
+        self.say(["no more", moment])
+
+    def counter(self, *what: Any, moment: int = 1_000, **more: Any) -> None:
+        """Another offer to whoever has made the pending one, as `terms` has it."""
+        ask = self.table.ask
+        assert ask.name == "offer"
+        self.say([terms(ask.seat, *what, **more), moment])
+
     # What was refused
 
     def refuses_offer(self, by: int, partner: int, *what: Any, **more: Any) -> str:
@@ -74,7 +91,7 @@ class Stage(any_stage.Stage[AnyTable]):
     def stands(self) -> tuple[Any, ...]:
         realm = self.realm
         debts = [(debt.debtor, debt.creditor, debt.amount, debt.why) for debt in realm.debts]
-        return (*super().stands(), debts, set(realm.refused))
+        return (*super().stands(), debts, *said(realm))
 
     # What stands there
 

@@ -141,11 +141,21 @@ def test_cl_b_65_what_the_owner_has_declined_may_be_dealt_with_others() -> None:
     play.say("no")
     first = play.refuses_offer(0, 2, give=["House 8"], get=[1_500])
     assert first == "Ben is asked first about House 8: choose it where it is owed"
-    low = play.refuses_offer(0, 2, give=["House 4"], get=[900])
-    assert "below what the Bank gives for it: $1,000 goes out, $900 comes back" in low
     play.offer(0, 2, give=["House 4"], get=[1_500])
     play.yes()
     assert (play.moves, play.cash) == (1, [1_000, 9_500, 5_500])
+
+
+@pytest.mark.parametrize("price", [0, 100, 400])
+def test_cl_b_11_cl_a_15_a_debtor_sells_at_any_price_too(price) -> None:
+    play = at_tower(advanced=True, cash={0: 2_300}, owns={0: ["House 4", "House 8"]})
+    play.say("House 4")
+    play.say("no")
+    play.offer(0, 2, give=["House 4"], get=[price])
+    play.yes()
+    assert (play.owner("House 4"), play.lines("deal")[0][:2]) == (2, (0, 2))
+    assert play.cash[2] == 7_000 - price - 200
+    agrees(play)
 
 
 def test_cl_b_65_a_deal_beside_the_question_answers_it() -> None:

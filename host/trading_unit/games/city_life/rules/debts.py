@@ -7,6 +7,7 @@ from trading_unit.games.city_life.rules import appraisal, bank, credit
 from trading_unit.games.city_life.rules.credit import LOAN, MORTGAGE
 from trading_unit.games.city_life.rules.town import DEBT, JAIL, MISS, NOBODY, Debt, Town, TownChoice
 from trading_unit.games.city_life.rules.ways import in_jail, send
+from trading_unit.games.property.rules.offers import owe
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
 
@@ -32,7 +33,7 @@ async def charge(
     if not town.debts and town.cash[seat] >= amount:
         paid(town, debt)
         return
-    town.debts.append(debt)
+    owe(town, debt)
     town.log.append(("owes", seat, creditor, amount, why, about))
     await settle(town)
 

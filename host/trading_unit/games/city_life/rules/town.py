@@ -57,6 +57,7 @@ class Town(Realm):
     board: TownBoard
 
     by_prices = False  # money wins nothing by itself
+    has_floor = False  # CL-B-11, CL-A-15: a price is what the two agree on, for who owes too
 
     def __init__(self, board: TownBoard, terms: Terms) -> None:
         super().__init__(board, terms, pots=1)
@@ -123,9 +124,6 @@ class Town(Realm):
             self.barred[giver] = self.advanced
         else:
             super().hand_over(thing, giver, taker)
-
-    def floor(self, thing: str) -> int:
-        return self.price(thing)
 
     def rents_if_owned(self, owned: Sequence[int]) -> int:
         """The fees of visitors."""

@@ -15,6 +15,7 @@ from trading_unit.games.property.rules.debts import (
     take_out,
 )
 from trading_unit.games.property.rules.ending import turn_over
+from trading_unit.games.property.rules.offers import owe
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
@@ -49,7 +50,7 @@ class Dodge(CityChoice):
 def add_debt(city: City, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
     """A debt arises. True when it is paid at once; else it has to be settled before play goes."""
     if (why == RENT and city.dodge == seat) or (why == TAX and kept_card(city, seat, "tax")):
-        city.debts.append(Debt(seat, creditor, amount, why, about))
+        owe(city, Debt(seat, creditor, amount, why, about))
         return False
     return debts.add_debt(city, seat, creditor, amount, why, about)
 

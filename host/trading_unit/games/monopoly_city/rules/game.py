@@ -28,8 +28,6 @@ from trading_unit.table.game_kind import Start
 
 
 class MonopolyCity(BaseGame, City):
-    OFFERS_AFTER_NO = 3  # MI-28
-
     def all_asides(self) -> Mapping[str, Aside]:
         return {
             "mortgage": Mortgage(self),

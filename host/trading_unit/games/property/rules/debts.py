@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
+from trading_unit.games.property.rules.offers import owe
 from trading_unit.games.property.rules.realm import Debt, Realm, RealmChoice
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
@@ -51,7 +52,7 @@ def add_debt(
     if not realm.debts and realm.cash[seat] >= amount and not realm.real_money:
         realm.accounts.move(amount, seat, creditor, why, about)
         return True
-    realm.debts.append(Debt(seat, creditor, amount, why, about))
+    owe(realm, Debt(seat, creditor, amount, why, about))
     return False
 
 

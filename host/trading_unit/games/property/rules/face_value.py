@@ -4,7 +4,7 @@
 from collections.abc import Iterator, Sequence
 
 from trading_unit.games.property.rules.appraisal_cache import Shared, Swap, members
-from trading_unit.games.property.rules.offers_after_no import may_offer
+from trading_unit.games.property.rules.offers import worth_proposing
 from trading_unit.games.property.rules.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
@@ -54,7 +54,7 @@ def deals(realm: Realm, seat: int, spare: int) -> Iterator[Terms]:
     equal."""
     for partner, gives, gets, pays in swaps(realm, seat):
         has = pays <= spare if pays > 0 else -pays <= realm.purse(partner)
-        if has and may_offer(realm, seat, partner):
+        if has and worth_proposing(realm, seat, partner):
             give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
             get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
             yield {"with": partner, "give": give, "get": get}

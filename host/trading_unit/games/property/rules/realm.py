@@ -35,10 +35,30 @@ class Debt:
     why: str
     about: str = ""
     dodged: bool = False  # whether to play a card against it has been asked
-    # Offers of the debtor, by partner: what the newest that failed was worth there, and how many
-    # were made after a no.
-    failed: dict[int, int] = field(default_factory=dict)
-    more: dict[int, int] = field(default_factory=dict)
+    offers: dict["FromTo", int] = field(default_factory=dict)
+    """How many debtor and creditor have made each other until it is settled (MI-44)."""
+
+
+FromTo = tuple[int, int]
+"""Who offers or says something, and to whom."""
+
+
+@dataclass(slots=True)
+class Talks:
+    """What players have said about deals since the last throw or turn. Nothing of it outlives a
+    turn, so no state has it."""
+
+    offers: dict[FromTo, int] = field(default_factory=dict)  # proposals and counter-offers
+    refused: dict[FromTo, int] = field(default_factory=dict)  # offers of the first one
+    no_more: set[FromTo] = field(default_factory=set)  # the second one proposes nothing
+    lit_ms: dict[FromTo, int] = field(default_factory=dict)  # under a light, the lower seat first
+
+    def begin_with(self, seat: int) -> None:
+        """Forget what all have said with this seat, but whom it wants to hear no more of."""
+        for counts in (self.offers, self.refused, self.lit_ms):
+            for both in [both for both in counts if seat in both]:
+                del counts[both]
+        self.no_more = {(one, other) for one, other in self.no_more if other != seat}
 
 
 class Realm(Company):
@@ -49,8 +69,8 @@ class Realm(Company):
     SHUT = SHUT
     LETTERS = LETTERS
 
-    OFFERS_AFTER_NO = 0
-    """How many more offers a debtor may make to one partner for one debt."""
+    has_floor = True
+    """Whether a debtor gives things away only for what `floor` says, but to his creditor."""
 
     board: PropertyBoard
 
@@ -66,7 +86,7 @@ class Realm(Company):
         self.keeps: list[list[str]] = [[] for _ in range(seats)]
         self.at_stake = 0  # the deed that is bought or auctioned
         self.debts: list[Debt] = []
-        self.refused: set[tuple[int, int]] = set()  # deals, since the last throw
+        self.talks = Talks()
         self.offered: set[str] = set()  # the things that lie in the open offer
 
         count = len(board.names)
