@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,10 +15,12 @@ from tests.host.terminal_game.keyboard import AtKeyboard
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.bots import bot, play_out
 from trading_unit.cli.main import main
+from trading_unit.games.definition import LENGTHS
 from trading_unit.games.definition_checks import begin, problem
 from trading_unit.games.registry import game_kind
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.store.game_store import GameStore
+from trading_unit.trouble import Trouble
 from trading_unit_hog import GAME
 
 __all__ = ["among_the_games"]
@@ -45,6 +48,27 @@ def test_undo_and_redo() -> None:
     assert (table.game.cash[0], table.ask.name) == (0, "how many")
     table.redo(2)
     assert lines(table) == before
+
+
+def test_the_length_is_of_a_kind_that_the_game_offers() -> None:
+    rounds = {"until": "rounds", "rounds": 8}
+    game = replace(GAME, lengths=(rounds,), usual_length=rounds)
+    assert game.set_up(PEOPLE, length={**rounds, "rounds": 3})["length"]["rounds"] == 3
+    with pytest.raises(Trouble, match="the length of Hog cannot be 'hour': it has to be rounds"):
+        game.set_up(PEOPLE, length={"until": "hour"})
+
+
+def test_a_game_that_offers_the_hour_has_to_end_by_it() -> None:
+    with pytest.raises(Trouble, match="have no aside 'hour over'"):
+        begin(replace(GAME, lengths=LENGTHS, usual_length=LENGTHS[0]))
+
+
+def test_the_terminal_undoes_an_answer_that_wrote_no_line() -> None:
+    game = AtKeyboard("hog", new_table(), bots=())
+    game.type("9", "undo")
+    assert game.terminal_game.page == []
+    game.type("")
+    assert game.terminal_game.table.ask.name == "how many"
 
 
 @pytest.mark.parametrize("seed", range(5))

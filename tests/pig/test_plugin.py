@@ -207,7 +207,10 @@ def test_a_game_made_for_several_versions_is_used(installed: Path, tmp_path: Pat
 SPOILED = {
     "words/en.json": ("{", "words/en.json in trading_unit_pig is no JSON: Expecting property name"),
     "words/fr.json": ("[]", "words/fr.json in trading_unit_pig is no object of keys and texts"),
-    "rules.toml": ("[PIG-01]", "rules.toml line 1: [PIG-01] text is missing"),
+    "rules.toml": (
+        "[PIG-01]\n[pig]\ntext = 'a'",
+        "rules.toml line 1: [PIG-01] text is missing: the rule; rules.toml line 2: pig is no ID",
+    ),
     "data/pig.toml": (None, "pig.toml: cannot be read: No such file"),
 }
 

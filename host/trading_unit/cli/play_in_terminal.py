@@ -171,10 +171,13 @@ def terminal_game_of(
 
 def show(terminal_game: "TerminalGame", reader: "Reader | None", unit: str) -> None:
     """Play until somebody leaves."""
+    from trading_unit.terminal.held_logs import held_logs
+
     if reader is not None:
         from trading_unit.terminal.game import line_mode
 
-        line_mode.play(terminal_game, reader, print_escaped)
+        with held_logs():
+            line_mode.play(terminal_game, reader, print_escaped)
         return
 
     from trading_unit.terminal.console import Console
@@ -182,7 +185,8 @@ def show(terminal_game: "TerminalGame", reader: "Reader | None", unit: str) -> N
     from trading_unit.terminal.keys import keyboard
     from trading_unit.terminal.screen import Screen
 
-    full_screen.play(terminal_game, Console(keyboard(), Screen(sys.stdout)), unit)
+    with held_logs():
+        full_screen.play(terminal_game, Console(keyboard(), Screen(sys.stdout)), unit)
     if terminal_game.table.ask is None:
         print_escaped("\n".join(terminal_game.result_lines()))
 

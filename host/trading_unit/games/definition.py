@@ -185,7 +185,9 @@ class GameDefinition:
             "options": base_setup.checked_options(self.options, options or {}),
             "chance": base_setup.checked_chance(self.chance, self.unit_chance, chance or {}),
             "money": money,
-            "length": base_setup.checked_length(self.title, self.usual_length, length),
+            "length": base_setup.checked_length(
+                self.title, self.lengths, self.usual_length, length
+            ),
             "data": data,
             "standing": None,
         }

@@ -17,6 +17,7 @@ from trading_unit.trouble import Trouble
 from trading_unit.words.by_key import languages_in
 from trading_unit.words.language import USUAL
 
+HOUR_OVER = "hour over"  # the aside by which the clock ends a game
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 40
 FILES = ("rules.toml", "words/en.json")
@@ -138,6 +139,11 @@ def begin(game: GameDefinition) -> None:
         view.glance(seat)
     if table.ask is not None:
         view.ask_text(table.ask)
+    offers_hour = any(one["until"] == "hour" for one in game.lengths)
+    if offers_hour and HOUR_OVER not in table.game.asides:
+        raise Trouble(
+            "its lengths offer the hour, and its rules have no aside {aside!r}", aside=HOUR_OVER
+        )
     start(json.loads(json.dumps(table.game.state())))
     if game.lesson:
         lesson_of(game)

@@ -61,7 +61,7 @@ class Registry:
                 begin(game)
                 self.games[game.name] = game
         except Trouble as trouble:
-            why = " ".join(str(trouble).split())
+            why = "; ".join(" ".join(line.split()) for line in str(trouble).splitlines())
         except Exception as error:  # noqa: BLE001 - whatever a plug-in raises is its own
             why = f"{what} it raises {described(error)}"
         except SystemExit:

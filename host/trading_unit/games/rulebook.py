@@ -33,7 +33,7 @@ TRANSLATION: Fields = {
     "ruling": Optional(Text("our ruling", spaces=NO_BREAK)),
     "why": Optional(Text("why it is not played", spaces=NO_BREAK)),
 }
-_ID = re.compile(r"[A-Z]{2,3}(-[A-Z])?(-[a-z0-9]+)+")
+_ID = re.compile(r"[A-Z]{2,8}(-[A-Z])?(-[a-z0-9]+)+")
 _TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 
 

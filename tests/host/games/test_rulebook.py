@@ -80,6 +80,12 @@ def test_a_mistake_in_the_rules_is_said(text: str, said: str) -> None:
     assert str(caught.value).startswith(f"x.toml {said}")
 
 
+@pytest.mark.parametrize("rule", ["MC-15", "CL-B-01", "CC-easy-money", "CHUCK-01"])
+def test_an_id_of_any_game(rule: str) -> None:
+    [found] = rulebook.read(parse("x.toml", f"[{rule}]\ntext = 'a'"))
+    assert found.id == rule
+
+
 def test_a_game_that_there_is_not() -> None:
     with pytest.raises(Trouble, match="no game 'monopoly', perhaps 'monopoly-city' was meant"):
         game_named("monopoly")

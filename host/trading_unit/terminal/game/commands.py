@@ -170,7 +170,8 @@ def undo_questions(terminal: TerminalGame, count: int) -> Questions:
     undone = undo_preview.undone_lines(terminal.table, count, terminal.language)
     more = len(undone) - SHOWN_UNDONE
     goes = terminal.text("this goes too", count=more) if more > 0 else terminal.text("this goes")
-    terminal.page = [goes, *(f"  {line}" for line in undone[-SHOWN_UNDONE:])]
+    shown = [f"  {line}" for line in undone[-SHOWN_UNDONE:]]
+    terminal.page = [goes, *shown] if shown else []
     length = len(terminal.table.log)
     confirmed = yield from ask_until_valid(
         terminal.text("take back", count=count),

@@ -98,9 +98,11 @@ def checked_chance(
     return sources
 
 
-def checked_length(title: str, usual: Length, length: Length | None) -> Length:
-    """The usual one where none is given. A game that is played to its goal has no other length,
-    and no other game has that."""
+def checked_length(
+    title: str, offered: Sequence[Length], usual: Length, length: Length | None
+) -> Length:
+    """Return the usual length if none is given. The game has to offer one of its kind: rounds, the
+    hour, until one is left, or its goal."""
     length = length or usual
     if (usual["until"] == "goal") != (length.get("until") == "goal"):
         raise Trouble(
@@ -109,7 +111,16 @@ def checked_length(title: str, usual: Length, length: Length | None) -> Length:
             else "{title} has no goal to be played to; choose another length",
             title=title,
         )
-    return any_length(length)
+    checked = any_length(length)
+    kinds = dict.fromkeys(str(one["until"]) for one in offered)
+    if checked["until"] not in kinds:
+        raise Trouble(
+            "the length of {title} cannot be {until!r}: {allowed}",
+            title=title,
+            until=checked["until"],
+            allowed=one_of(list(kinds)),
+        )
+    return checked
 
 
 def any_length(length: Length) -> Length:

@@ -11,7 +11,7 @@ import { colourClass, token } from "../board/pieces.js";
 import { hasWorth, worthOf, ReplayPlayer } from "../look_back/replay.js";
 import { lookBackAddress } from "../look_back/game_file.js";
 import { savePicture } from "./result_picture.js";
-import { ranked, winnersText } from "./standings.js";
+import { placeOf, ranked, winnersText } from "./standings.js";
 import { lostBar, say, send } from "../base/messages.js";
 import { sentence, wordOr, speak, t } from "../base/words.js";
 
@@ -130,7 +130,7 @@ function actions(record, keep) {
 }
 
 /**
- * The first three, the first in the middle.
+ * The first three, the first in the middle; those who share a place stand equally high.
  * @param {Totals} sums  the best first
  * @param {View["seats"]} seats
  */
@@ -138,18 +138,18 @@ function podium(sums, seats) {
   return h(
     "ol",
     { class: "podium" },
-    ...sums
-      .slice(0, PLACES)
-      .map(({ seat, text }, n) =>
-        h(
-          "li",
-          { class: `place-${n + 1} ${colourClass(seats[seat].colour)}` },
-          token(seats[seat], n ? 56 : 84),
-          h("strong", null, seats[seat].name),
-          h("span", null, text),
-          h("span", { class: "step", "aria-hidden": "true" }, String(n + 1)),
-        ),
-      ),
+    ...sums.slice(0, PLACES).map((total, n) => {
+      const place = placeOf(total, sums);
+      const player = seats[total.seat];
+      return h(
+        "li",
+        { class: `stands-${n + 1} place-${place} ${colourClass(player.colour)}` },
+        token(player, place === 1 ? 84 : 56),
+        h("strong", null, player.name),
+        h("span", null, total.text),
+        h("span", { class: "step", "aria-hidden": "true" }, String(place)),
+      );
+    }),
   );
 }
 
