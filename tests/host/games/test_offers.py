@@ -32,7 +32,7 @@ class Game:
 
     begun: Callable[[], Any]
     owing: Callable[[], Any]
-    things: tuple[str, str, str, str]
+    things: tuple[str, ...]
     price: int
     throw: tuple[int, ...] = (1, 2)
 
@@ -385,15 +385,19 @@ def test_mi_44_bo_36_gr_52_cl_b_11_no_more_is_undone_and_comes_again(game: Game)
     assert talk.may(0, 1)
 
 
+def state_of(talk: Talk) -> Any:
+    return talk.play.table.game.state()
+
+
 @game
 def test_mi_28_bo_36_gr_52_cl_b_11_nothing_of_it_is_in_the_state(game: Game) -> None:
     """For nothing of it outlives a turn."""
     talk = Talk(game)
-    state = talk.play.company.state()
+    state = state_of(talk)
     talk.noes(0, 1, 10)
     talk.offer(0, 2)
     talk.play.no_more()
-    assert talk.play.company.state() == state
+    assert state_of(talk) == state
 
 
 # Debts
@@ -583,7 +587,7 @@ def test_mi_45_bo_36_gr_52_cl_b_11_bots_do_so(game: Game, kind: Any) -> None:
         aside = bot.aside(view)
         if aside is not None and aside[0] == "deal":
             asked.append(aside[1]["with"])
-            talk.play.do(*aside, by=0)
+            talk.play.do("deal", aside[1], 0)
             talk.play.no(0)
     assert len(asked) == len(set(asked))
 

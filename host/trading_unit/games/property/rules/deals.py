@@ -117,10 +117,12 @@ class Offer(Ask[tuple[By, Value]]):
         said = value[0]
         if by != self.partner or said == NO:
             return 0
-        if said == NO_MORE:
-            return 0 if NO not in self.words() else -1  # one more offer may be better
-        if said == YES:
-            return deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
+        if said == NO_MORE and NO not in self.words():
+            return 0
+        if said in (YES, NO_MORE):
+            gain = deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
+            # The next offer may be better: "no more" is the worst, and no hint compares with it.
+            return gain if said == YES else min(0, gain) - 1
         return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
 
     def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:

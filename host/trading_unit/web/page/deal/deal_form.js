@@ -9,7 +9,7 @@ import { figure, whyNot } from "../base/amount_field.js";
 import { SIDES, debtBetween, whyNotOffered, terms, toggle } from "./deal_terms.js";
 import { withStripe } from "../ask/answer_buttons.js";
 import { Scale } from "./deal_scale.js";
-import { placeName, t } from "../base/words.js";
+import { placeName, sentence, t } from "../base/words.js";
 import { fetchJson } from "../base/http.js";
 
 /** @typedef {import("types/view").View} View */
@@ -19,6 +19,8 @@ import { fetchJson } from "../base/http.js";
 /** @typedef {import("types/view").OpenDebt} Debt */
 /** @typedef {import("../base/amounts.js").Amount} Amount */
 /** @typedef {import("./deal_terms.js").Draft} Draft */
+
+const FEW_LEFT = 3; // offers: so few are worth telling
 
 /** Who gives: "You give", "Ben gives". @param {number} seat @param {View | null} view @param {number | null} reader */
 function givesTitle(seat, view, reader) {
@@ -169,6 +171,17 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     );
   }
 
+  /** How few offers are left to the partner, and why none may be made to others.
+   * @param {Partners} partners @param {View} view */
+  function bounds({ left, barred }, { seats }) {
+    const count = left[String(draft.with)] ?? Infinity;
+    const name = seats[Number(draft.with)]?.name ?? "";
+    return [
+      count <= FEW_LEFT ? h("p", { class: "note" }, t("seat.deal.left", { count, name })) : null,
+      ...Object.values(barred).map((why) => h("p", { class: "soft small" }, sentence(why))),
+    ];
+  }
+
   /** @param {number} seat @param {import("types/view").Seat} player */
   function partner(seat, { name, colour }) {
     const press = () => {
@@ -199,6 +212,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
             { class: "whom", role: "group", "aria-label": t("seat.deal.with") },
             ...Object.keys(forms.theirs).map((key) => partner(Number(key), seats[Number(key)])),
           ),
+      ...bounds(forms, view),
       mine && mine.creditor !== draft.with
         ? h("p", { class: "note" }, t("seat.deal.debtor", { amount: money(mine.amount) }))
         : null,
