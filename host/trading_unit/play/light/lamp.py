@@ -147,6 +147,8 @@ class Lamp:
         wanted_ms = ask.light_ms(light.ms)
         if abs(light.ms - wanted_ms) > SAME_LENGTH_MS:
             light.ms = wanted_ms
+            if light.left_ms(now) == 0:
+                light.began = now  # so short a light begins with its ask
             self.happens(Happening.RETIME, now)
         self.on_change()
 

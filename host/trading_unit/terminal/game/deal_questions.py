@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.play.typed.name_matching import LONGEST_QUOTE, match_called
 from trading_unit.play.typed.typed_amounts import is_amount, is_guess, possible_amounts
 from trading_unit.table.ask import Amount, Holding, Partners
+from trading_unit.table.refused import Refused
 from trading_unit.terminal.game.deal_doubt import stands_by
 from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid
 from trading_unit.terminal.game.say_back import ask_amount, is_yes
@@ -69,7 +70,7 @@ def terms_questions(
 ) -> Generator[Question, str, dict[str, Any] | None]:
     """Ask what both sides give, and with whom the deal is. None when what was guessed is not
     meant."""
-    names, others = terminal.names, list(partners.theirs)
+    names, others = terminal.names, [*partners.theirs, *partners.barred]
     other = yield from ask_until_valid(
         Question(
             terminal.text("deal with whom"),
@@ -79,6 +80,8 @@ def terms_questions(
         lambda typed: names.seat(typed, others),
         terminal.language,
     )
+    if other in partners.barred:
+        raise Refused(partners.barred[other])
     ours, theirs = partners.ours, partners.theirs[other]
     give = yield from ask_side(
         terminal,
