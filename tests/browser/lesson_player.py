@@ -7,8 +7,8 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from tests.browser.actions import ASKED, MOST_PRESSES, WAYS
+from tests.browser.table.test_keyboard import tab_to
 from tests.browser.table_page import Served, Window, until
-from tests.browser.test_keyboard import tab_to
 from trading_unit.games.definition import GameDefinition
 from trading_unit.play.lesson.lesson_progress import LessonProgress
 from trading_unit.web.actions.setup_actions import read_lesson

@@ -108,6 +108,7 @@ def test_the_terminal_says_so_and_takes_answers(monkeypatch: pytest.MonkeyPatch)
     game = AtKeyboard("hog", table, bots=())
     for part in ("ask_text", "glance", "card_lines"):
         monkeypatch.setattr(HogView, part, fails)
+    game.session.changed()
     assert game.terminal_game.prompt().what == WHY
     canvas = Canvas(80, 24, colour=False, unicode=True)
     draw(canvas, game.terminal_game, 80, 24, "", "no unit")
@@ -116,6 +117,7 @@ def test_the_terminal_says_so_and_takes_answers(monkeypatch: pytest.MonkeyPatch)
     assert table.game.cash[0] == 7
     assert f"* {WHY}" in game.terminal_game.feed
     monkeypatch.undo()
+    game.session.changed()
     assert game.terminal_game.prompt().what == "how many dice do you throw?"
 
 

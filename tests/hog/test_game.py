@@ -68,7 +68,7 @@ def test_the_terminal_undoes_an_answer_that_wrote_no_line() -> None:
     game.type("9", "undo")
     assert game.terminal_game.page == []
     game.type("")
-    assert game.terminal_game.table.ask.name == "how many"
+    assert game.table.ask.name == "how many"
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -45,7 +45,7 @@ from trading_unit.table.store.checksums import checksum_of
 from trading_unit.table.store.game_names import checked, unused
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.dialog import Question, Questions
-from trading_unit.terminal.game.line_editor import TypedLine
+from trading_unit.terminal.game.full_screen import TypedLine
 from trading_unit.trouble import Trouble
 from trading_unit.web.actions.game_actions import Answer
 from trading_unit.web.actions.setup_actions import Player, read_player
@@ -386,7 +386,7 @@ def test_french_spaces_are_text() -> None:
 
 def test_a_set_up_by_questions_prints_no_control(capsys: pytest.CaptureFixture[str]) -> None:
     def questions() -> Questions:
-        yield Question("What next,\nA\x9bb?", trouble="\x1b[2J")
+        yield Question("What next,\nA\x9bb?", trouble=Trouble("\x1b[2J"))
         return ""
 
     run_dialog(questions(), lambda: "x")

@@ -12,7 +12,7 @@ from tests.page.page_types import write_types
 from trading_unit.single_page.npm import CannotFetch
 
 HERE = Path(__file__).parent
-TESTS = sorted(HERE.glob("*.test.mjs"))
+TESTS = sorted(HERE.rglob("*.test.mjs"))
 
 
 @pytest.mark.exhaustive

@@ -48,7 +48,7 @@ def played() -> tuple[Tones, Tones]:
         bench.run_until(bench.now + NEWS_MS)
         lines.append(news.text())
     unit = [(t, hz, ms) for t, what, hz, ms in bench.timeline.entries if what == "tone"]
-    ran = node("tests/page/sounded.mjs", typed="\n".join(filter(None, lines)))
+    ran = node("tests/page/unit/sounded.mjs", typed="\n".join(filter(None, lines)))
     assert ran.returncode == 0, ran.stderr
     heard = [(when, hz) for when, hz in json.loads(ran.stdout)]
     ends = [*heard[1:], (bench.now, 0)]

@@ -52,9 +52,9 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
         try:
             show(terminal_game, reader, unit)
         finally:
-            terminal_game.running.leave()
+            terminal_game.session.running.leave()
             record.close()
-            if terminal_game.table.ask is not None:
+            if terminal_game.session.table.ask is not None:
                 print_escaped(stored_games.resume_hint(record.name, args.record))
     finally:
         if link is not None:
@@ -128,8 +128,8 @@ def run_dialog(questions: Any, read: "Callable[[], str | None]", language: str =
     )
     dialog = Dialog(questions, (), language)
     while not dialog.over:
-        if dialog.question.trouble:
-            print(escaped_lines(dialog.question.trouble))
+        if dialog.trouble:
+            print(escaped_lines(dialog.trouble))
         print(escaped_lines(dialog.question.text), end="\n> ", flush=True)
         line = read()
         if line is None or line.strip().casefold() in leaves:
@@ -150,7 +150,6 @@ def terminal_game_of(
 
     from trading_unit.screen.session import open_session
     from trading_unit.screen.sleep import SleepWatch
-    from trading_unit.terminal.game.command_line import CommandLine
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
     session = open_session(
@@ -163,7 +162,7 @@ def terminal_game_of(
         sleep_watch=SleepWatch(),
         settings=settings,
     )
-    terminal_game = TerminalGame(session, language, CommandLine())
+    terminal_game = TerminalGame(session, language)
     if record.notice:
         terminal_game.add_notice(str(record.notice))
     return terminal_game
@@ -187,7 +186,7 @@ def show(terminal_game: "TerminalGame", reader: "Reader | None", unit: str) -> N
 
     with held_logs():
         full_screen.play(terminal_game, Console(keyboard(), Screen(sys.stdout)), unit)
-    if terminal_game.table.ask is None:
+    if terminal_game.session.table.ask is None:
         print_escaped("\n".join(terminal_game.result_lines()))
 
 

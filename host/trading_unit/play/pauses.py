@@ -120,6 +120,7 @@ class Pauses:
             running.pace.since = running.now()
             running.lesson.read_step(key)
             running.beat.renew(running.now())
+            running.changed()
 
     def leave_lesson(self) -> None:
         """Let the game go on as any other."""

@@ -121,23 +121,30 @@ class LogView:
 
     def lines(self, seat: int | None, language: str = USUAL) -> list[LogLine]:
         """The newest lines and notes that this seat may read, or the table for None."""
+        newest = self.numbered_lines(seat, language)[-MOST_LINES:]
+        return counted([line for _, line in newest], language)
+
+    def numbered_lines(
+        self, seat: int | None, language: str, most: int = MOST_LINES
+    ) -> list[tuple[int, LogLine]]:
+        """The same, each by itself with its number in the game's log; a note has -1."""
         game, length = self.table.game, len(self.table.game.log)
-        first = max(0, length - MOST_LINES)
+        first = max(0, length - most)
         # Each with where it stands: a note before the line that followed it, notes in their order.
         found = [
-            ((number, len(self.notes)), self.line(number, language))
+            ((number, len(self.notes)), number, self.line(number, language))
             for number in range(first, length)
             if game.sees(seat, game.log[number])
         ]
         for place, (after, note) in enumerate(self.notes):
             if after >= first:
-                found.append(((min(after, length), place), note_line(note(language))))
+                found.append(((min(after, length), place), -1, note_line(note(language))))
         for count, by in self.table.anew:
             after = self.log_ends[count - 1] if count else self.start_length
             if after >= first:
-                found.append(((after, -1), note_line(self.anew_text(by, language))))
+                found.append(((after, -1), -1, note_line(self.anew_text(by, language))))
         found.sort(key=lambda line: line[0])
-        return counted([line for _, line in found[-MOST_LINES:]], language)
+        return [(number, line) for _, number, line in found]
 
     def line(self, number: int, language: str) -> LogLine:
         """One of the game's."""

@@ -46,7 +46,8 @@ class Session:
         self.running = running
         self.table = running.table
         self.clock = running.clock
-        self.on_change = running.on_change
+        self.version = 0  # goes up with each change that people see
+        self.on_change, running.on_change = running.on_change, self.changed
         self.settings = settings or TableSettings()
         self.agreement: Agreement | None = None  # that the others are asked for now
         self.hints = Hints(self.table, running.lesson)
@@ -60,6 +61,10 @@ class Session:
         self.table.listeners.append(self.on_entry)
         self.lock = RecordLock(self.clock, self.notify)
         self.sleep = Sleep(running, sleep_watch)
+
+    def changed(self) -> None:
+        self.version += 1
+        self.on_change()
 
     def view_in(self, language: str) -> GameView:
         """Return the game's view in that language."""
@@ -228,24 +233,24 @@ class Session:
         """If that was refused because it leaves a known future: ask the others whether it may."""
         if refused.refusal == KNOWN_FUTURE:
             self.agreement = Agreement(self.table, self.persons, by, again)
-            self.on_change()
+            self.changed()
 
     def ask_to_leave_future(self) -> None:
         """Ask everybody whether what was undone may be forgotten. Raises Refused."""
         if not self.table.future.sealed:
             raise Refused(Refusal("nothing known"))
         self.agreement = Agreement(self.table, self.persons, TABLE)
-        self.on_change()
+        self.changed()
 
     def agree(self, seats: Collection[int]) -> None:
         """Let these seats say yes. Raises Refused."""
         if self.agreement is not None:
             self.agreement.agree(seats)
-            self.on_change()
+            self.changed()
 
     def disagree(self) -> None:
         self.agreement = None
-        self.on_change()
+        self.changed()
 
     def sentence(self, refused: Refused, language: str) -> str:
         """Return why the rules have refused it."""

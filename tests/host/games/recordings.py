@@ -5,6 +5,7 @@ what goes back is `["undo", 3]` or `["redo", 1]`, and what leaves it `["anew", b
 """
 
 import json
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, Generic
@@ -47,7 +48,13 @@ class Recordings(Generic[AnyTable]):
 
     def play(self, game: Game) -> AnyTable:
         """Again, through the door; whatever is refused raises."""
+        *_, table = self.steps(game)
+        return table
+
+    def steps(self, game: Game) -> Iterator[AnyTable]:
+        """The table at the beginning and after each entry."""
         table = table_with(self.whole.table, game["setup"])
+        yield table
         for entry in game["entries"]:
             match entry:
                 case [value]:
@@ -62,7 +69,7 @@ class Recordings(Generic[AnyTable]):
                     table.answer(table.number, by, value)
                 case [name, by, value]:
                     table.aside(name, by, value)
-        return table
+            yield table
 
     def again(self) -> tuple[Played[AnyTable], list[str]]:
         """The recorded games as they go now, and how those differ that do."""

@@ -5,7 +5,6 @@ from typing import Any
 from tests.host.play.table_for import AtTable
 from tests.host.screen.session_of import session_of
 from trading_unit.terminal.canvas import Canvas
-from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.layout import draw
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
@@ -18,7 +17,7 @@ class AtTerminal(AtTable):
     def __init__(self, *, unit: bool = False, language: str = "en", **options: Any) -> None:
         super().__init__(unit=unit, **options)
         self.session = session_of(self.running, "monopoly-city")
-        self.terminal_game = TerminalGame(self.session, language, CommandLine())
+        self.terminal_game = TerminalGame(self.session, language)
 
     def type(self, *lines: str) -> str:
         """Type lines, and return the outcome of the last of them."""

@@ -8,7 +8,6 @@ from tests.host.screen.session_of import session_of
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.play.running_game import RunningGame
 from trading_unit.table import Table
-from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.line_mode import Printer
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
@@ -33,7 +32,7 @@ class AtKeyboard:
             beat_s=beat_s,
         )
         self.session = session_of(self.running, game)
-        self.terminal_game = TerminalGame(self.session, language, CommandLine())
+        self.terminal_game = TerminalGame(self.session, language)
         self.terminal_game.step()
 
     def type(self, *lines: str) -> str:

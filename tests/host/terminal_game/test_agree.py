@@ -3,6 +3,7 @@
 import pytest
 
 from tests.host.terminal_game.at_terminal import AtTerminal
+from tests.host.terminal_game.test_locked_record import LockedUntil
 from trading_unit.table.entries import ANEW
 
 
@@ -28,8 +29,37 @@ def test_another_answer_is_asked_about_and_then_given(yes: str) -> None:
     assert "another answer than before the undo" in game.terminal_game.page[0]
     assert game.terminal_game.prompt().what == "Does everybody agree? yes or no"
     game.type(yes)
+    note = "* Ann wanted it, and all agreed: what was seen is drawn anew"
+    assert note in game.terminal_game.feed
     assert game.table.log[-2][0] == ANEW
     assert game.table.done[-1][2] == ["auction", 500_000]
+
+
+def test_a_deal_that_was_put_together_is_not_asked_for_again() -> None:
+    game = undone()
+    game.type("deal ann, ben, 1M, ", "")
+    assert game.terminal_game.prompt().what == "Does everybody agree? yes or no"
+    game.type("yes")
+    assert game.table.done[-1][0] == "deal"
+
+
+def test_while_it_cannot_be_saved_they_are_still_asked() -> None:
+    game = undone()
+    game.type("auction 500k")
+    LockedUntil(game, game.desk.now + 2_000)
+    assert "busy" in game.type("yes")
+    assert game.terminal_game.prompt().what == "Does everybody agree? yes or no"
+    game.desk.pass_ms(2_000)
+    game.type("yes")
+    assert game.table.done[-1][2] == ["auction", 500_000]
+
+
+def test_leaving_the_form_leaves_it_as_it_was() -> None:
+    game = undone()
+    game.type("auction 500k", "cancel")
+    assert game.session.agreement is None
+    assert game.terminal_game.dialog is None
+    assert game.table.future.sealed
 
 
 def test_a_no_leaves_it_as_it_was() -> None:

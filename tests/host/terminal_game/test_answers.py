@@ -81,7 +81,10 @@ def test_bids_count_at_the_moment_they_are_typed() -> None:
         ("", "type who bids and how much"),
         ("zoe 1.2M", "there is no player 'zoe'; there are: Ann, Ben, Cem"),
         ("ben lots", "'lots' is no amount"),
-        ("ben 400k", "a bid is a whole amount from 510k to 37.7M, in steps of 10k"),
+        (
+            "ben 400k",
+            "a bid is a whole amount from 510k to 37.7M, in steps of 10k; the highest bid",
+        ),
         ("ben 50M", "a bid is a whole amount from 510k"),
         ("ben 505k", "a bid is a whole amount"),
         ("ann 2M", "the highest bid is yours already"),
@@ -96,6 +99,22 @@ def test_a_wrong_bid_is_one_sentence(line: str, says: str) -> None:
     before = list(game.table.log)
     assert game.type(line).startswith(says)
     assert game.table.log == before
+
+
+def test_a_bid_that_is_not_above_the_highest_is_told_whose_that_is() -> None:
+    game = AtTerminal(close_early=False)
+    game.at_auction()
+    game.type("ben 500k")
+    assert game.refused("cem 400k").endswith("; the highest bid is 500k by Ben")
+
+
+def test_a_bid_after_the_light_is_told_by_how_much() -> None:
+    game = AtTerminal(close_early=False)
+    game.at_auction()
+    game.terminal_game.step()
+    game.desk.pass_ms(50_300)  # nothing is looked at meanwhile
+    assert game.type("ben 500k").endswith(" s after the light")
+    assert "Ann wins Westlands for 100k" in game.lines()
 
 
 def test_when_all_others_are_out_it_closes() -> None:
@@ -169,14 +188,14 @@ def test_real_money_keeps_no_purses_and_counts_at_the_end() -> None:
     game.type("buy", "done")
     game.throw(2, 4)
     assert "Ann gets" not in game.text()
-    assert game.terminal_game.view.balance(0) is None
+    assert game.session.view.balance(0) is None
     assert game.terminal_game.prompt().what == "pay Ann 60k for Westlands, then say so"
     game.type("paid", "done")
     assert game.terminal_game.prompt().what == "the end: how much is in your purse?"
     assert game.refused("a lot").startswith("'a lot' is nothing that can be done now")
     game.type("36.5M", "37M")
     assert game.table.ask is None
-    assert game.terminal_game.page[-1] == "Ben wins"
+    assert "Ben wins" in game.terminal_game.page
 
 
 def test_a_player_who_owes_reads_what_to_do() -> None:

@@ -102,7 +102,7 @@ def test_why_shows_the_rules_of_what_is_asked() -> None:
     game = AtTerminal()
     game.at_buy()
     asked, first, *rest = game.page("why").splitlines()
-    assert asked == game.terminal_game.view.ask_text(game.table.ask)
+    assert asked == game.session.view.ask_text(game.table.ask)
     assert first.startswith("  MC-14  Unowned district: buy at the price on the space")
     assert "  MI-10  A lander may mortgage before deciding to buy or auction." in rest
     assert rest[-1] == "type why and one of: deal; or any word"
@@ -142,7 +142,7 @@ def test_undo_says_what_goes_and_asks() -> None:
     assert game.table.log == log
     game.type("undo", "")
     assert game.ask_name == "buy"
-    assert "taken back to here" in game.terminal_game.feed
+    assert "* taken back: Ann buys Westlands for 1M (1)" in game.terminal_game.feed
     game.type("redo")
     assert game.ask_name == "build"
     game.type("undo 2 yes")
@@ -277,10 +277,10 @@ def test_put_it_right_by_questions() -> None:
     game = AtTerminal()
     game.at_build()
     game.type("right", "bal", "ben", "12.5M", "we counted wrong")
-    assert game.terminal_game.view.balance(1) == 12_500_000
+    assert game.session.view.balance(1) == 12_500_000
     assert any("(we counted wrong)" in line for line in game.lines())
     game.type("right", "bal", "ben", "12M", "")  # nobody has to say why
-    assert game.terminal_game.view.balance(1) == 12_000_000
+    assert game.session.view.balance(1) == 12_000_000
     assert any("Ben has 12M (a mistake)" in line for line in game.lines())
     assert sum(game.table.game.cash) == 0  # type: ignore[attr-defined]
     game.type("right owner, west, nobody, a test")
@@ -336,7 +336,9 @@ def test_a_chart_where_the_game_has_one(monkeypatch: pytest.MonkeyPatch) -> None
     assert "this game keeps no chart" in game.refused("chart")
     rows = [{"seat": 0, "cells": ["2", ""]}, {"seat": 2, "cells": ["none", "3 turns"]}]
     chart = {"title": "The Bank", "columns": ["Shares", "Loan"], "rows": rows}
-    monkeypatch.setattr(type(game.terminal_game.view), "chart", lambda self: chart, raising=False)
+    stands = {**game.session.view.stands(), "chart": chart}
+    monkeypatch.setattr(type(game.session.view), "stands", lambda self: stands)
+    game.session.changed()
     assert game.page("chart").splitlines() == [
         "The Bank",
         "Ann          Shares: 2",

@@ -133,7 +133,7 @@ def test_amounts_with_commas_in_one_line() -> None:
     game = AtTerminal()
     game.at_build()
     game.type("right balance, ben, 1,5 M, a test")
-    assert game.terminal_game.view.balance(1) == 1_500_000
+    assert game.session.view.balance(1) == 1_500_000
     game.type("right balance; ben; 2,5M; two, or three reasons")
     assert "the balance of Ben changes by 1M: two, or three reasons" in game.lines()[-1]
 

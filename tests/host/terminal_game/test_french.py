@@ -66,7 +66,7 @@ def test_commands_have_french_names_and_english_ones() -> None:
     assert game.ask_name == "build"
     game.type("retablir")
     game.type("corriger solde; ben; 1,5; on s'est trompé", "")
-    assert game.terminal_game.view.balance(1) == 1_500_000
+    assert game.session.view.balance(1) == 1_500_000
     game.type("quitter")
     assert game.terminal_game.over
 
@@ -152,7 +152,7 @@ def test_a_game_by_lines_is_all_in_one_language(name: str, language: str) -> Non
     terminal, shown = game.terminal_game, list[str]()
     printer = Printer(terminal, shown.append)
     for _ in range(sample(40, 1_000)):
-        if terminal.table.ask is None:
+        if game.table.ask is None:
             break
         printer.print_news()
         printer.print_question()

@@ -13,7 +13,6 @@ from trading_unit.play.lesson.lesson_rehearsal import moments
 from trading_unit.play.lesson.lesson_setup import lesson_seats, lesson_setup
 from trading_unit.screen.session import open_session
 from trading_unit.table.store.game_store import GameStore
-from trading_unit.terminal.game.command_line import CommandLine
 from trading_unit.terminal.game.terminal_game import TerminalGame
 
 PAGE_ONLY = re.compile(
@@ -43,9 +42,9 @@ def lesson(store: GameStore, language: str = "en") -> TerminalGame:
     """At the first thing to buy."""
     record = store.new(lesson_setup(CITY, lesson_seats(CITY, ["Zoé"])), Random(5), "a lesson")
     session = open_session(record, lambda: 0.0, None, seed=3, pace_s=0.0)
-    game = TerminalGame(session, language, CommandLine())
+    game = TerminalGame(session, language)
     enter(game, "")
-    assert game.table.ask.name == "buy"
+    assert game.session.table.ask.name == "buy"
     return game
 
 
@@ -74,14 +73,14 @@ def test_what_a_hint_says_to_type_builds(store: GameStore, name: str, language: 
     learned = game_named(name)
     record = store.new(lesson_setup(learned, lesson_seats(learned, ())), Random(5), "a lesson")
     session = open_session(record, lambda: 0.0, None, seed=3, pace_s=0.0)
-    game = TerminalGame(session, language, CommandLine())
+    game = TerminalGame(session, language)
     enter(game, "")
     enter(game, "1")
     typed = re.search(r"(?:Type|Tape)\s*: (.*)\.$", game.feed[-1])
     assert typed, game.feed[-1]
     enter(game, typed[1])
     enter(game, "")  # it asks again, with the price
-    assert game.table.game.log[-1][0] == "builds"
+    assert game.session.table.game.log[-1][0] == "builds"
 
 
 def test_it_says_first_how_it_is_left(store: GameStore) -> None:
@@ -118,8 +117,8 @@ def test_the_hint_that_stands_is_shown_again(store: GameStore, language: str, co
 def test_it_is_left(store: GameStore, language: str, command: str, said: str) -> None:
     game = lesson(store, language)
     assert enter(game, command) == said
-    assert [entry[0] for entry in game.table.log].count("lesson left") == 1
-    assert game.table.ask.name == "buy"
+    assert [entry[0] for entry in game.session.table.log].count("lesson left") == 1
+    assert game.session.table.ask.name == "buy"
     shown = len(game.feed)
     enter(game, "1")
     assert not any("hint" in line for line in game.feed[shown:])
@@ -131,10 +130,10 @@ def test_what_is_no_lesson_or_not_any_more_is_said(store: GameStore) -> None:
         "type lesson alone for the hint that stands now, or lesson off to leave the lesson"
     )
     enter(game, "lesson off")
-    before = len(game.table.log)
+    before = len(game.session.table.log)
     for line in ("lesson off", "lesson"):
         assert enter(game, line) == "this game is no lesson, or not any more"
-    assert len(game.table.log) == before
+    assert len(game.session.table.log) == before
 
 
 def test_help_names_it_in_a_lesson_alone(store: GameStore) -> None:

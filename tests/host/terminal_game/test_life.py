@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.host.games.life.table import Stage, life, new_game
 from tests.host.terminal_game.keyboard import AtKeyboard
-from trading_unit.terminal.game import line_mode
+from trading_unit.terminal.game import asked, line_mode
 from trading_unit.terminal.game.line_mode import Reader
 
 ON_SCREEN = {"dice": "screen", "cards": "screen"}
@@ -214,6 +214,9 @@ def test_whole_games_are_typed() -> None:
             one_line(game, random)
         assert game.table.ask is None
         assert any(line.endswith(("wins", "share the win")) for line in terminal_game.page)
+        why = [f"  {line}" for line in game.session.view.why_won()]
+        assert why
+        assert set(why) <= set(terminal_game.page)
         assert not any("{" in line for line in terminal_game.feed)
         beside_asks |= {str(entry[0]) for entry in game.table.done if entry[1] in (0, 1)}
     assert {"bet", "give", "repay"} <= beside_asks
@@ -228,7 +231,7 @@ def one_line(game: LifeAtKeyboard, random: Random) -> None:
     elif not terminal_game.waits_for_people():
         terminal_game.step()
     elif game.play.now == "given":
-        choices = terminal_game.form(terminal_game.asked_seats()[0]).choices
+        choices = terminal_game.form(asked.asked_people(terminal_game.view)[0]).choices
         game.type(random.choice(choices).word)
     elif now.choices:
         game.type(str(random.randrange(len(now.choices)) + 1))

@@ -42,11 +42,11 @@ def test_a_family_of_its_own() -> None:
 
 def test_a_wrong_answer_is_asked_again() -> None:
     choices, dialog = answer_questions("7", "two", "2", "Ann", "Ann")
-    assert dialog.question.trouble == "there is a player Ann already: choose another name"
+    assert dialog.trouble == "there is a player Ann already: choose another name"
     assert len(choices.seats) == 1
     dialog.send("Ben")
     dialog.send("for ever")
-    assert dialog.question.trouble.startswith("the length is minutes")
+    assert dialog.trouble.startswith("the length is minutes")
 
 
 def test_what_was_chosen_already_is_not_asked() -> None:
@@ -69,7 +69,7 @@ def test_where_there_is_no_choice_nothing_is_asked() -> None:
         "What of it is real on your table: dice, cards, quiz? (Enter: all on the screen)"
     )
     dialog.send("money")
-    assert "there is no thing 'money'" in dialog.question.trouble
+    assert "there is no thing 'money'" in dialog.trouble
     dialog.send("dice, quiz")
     dialog.send("1")  # the advanced rules
     dialog.send("3")

@@ -1,8 +1,9 @@
 """The seats as one of them sees them, or the table."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import TypedDict
 
+from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.view_data import Card
 from trading_unit.screen.session import Session
@@ -29,6 +30,11 @@ class Seat(TypedDict):
     phone: bool
     twice: bool
     hand: list[Card] | None
+
+
+def people(found: Sequence[Seat]) -> list[int]:
+    """Return those that no bot plays."""
+    return [seat for seat, one in enumerate(found) if one["plays"] == PERSON]
 
 
 def revealed_seats(session: Session, seat: int | None, phones: Collection[int]) -> set[int]:
@@ -64,7 +70,7 @@ def seat_view(
         "name": setup["name"],
         "colour": setup.get("colour", ""),
         "mover": setup.get("mover", ""),
-        "plays": setup.get("plays", "person"),
+        "plays": setup.get("plays", PERSON),
         "cash": cash,
         "money": "" if cash is None else view.money(cash),
         "worth": "" if worth is None else view.money(worth),

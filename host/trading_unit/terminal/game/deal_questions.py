@@ -1,22 +1,25 @@
-"""The questions that make a deal, or a counter-offer."""
+"""The questions that make a deal, or a counter-offer. Anyone who would get far less than they give
+is asked once more, before they offer or accept."""
 
 import re
-from collections.abc import Generator
+from collections.abc import Generator, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.play.typed.name_matching import LONGEST_QUOTE, match_called
-from trading_unit.play.typed.typed_amounts import is_amount, is_guess, possible_amounts
-from trading_unit.table.ask import Amount, Holding, Partners
-from trading_unit.table.refused import Refused
-from trading_unit.terminal.game.deal_doubt import stands_by
-from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid
-from trading_unit.terminal.game.say_back import ask_amount, is_yes
+from trading_unit.play.typed.typed_amounts import is_amount, is_guess
+from trading_unit.screen import look_up
+from trading_unit.screen.view.ask import Amount, Holding, Option, Partners
+from trading_unit.terminal.game import asked
+from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid, ask_yes
+from trading_unit.terminal.game.say_back import ask_amount, meant_amounts
 from trading_unit.terminal.wording import TerminalTrouble, either, typed_words
 
 if TYPE_CHECKING:
     from trading_unit.terminal.game.terminal_game import TerminalGame
 
 DEAL = "deal"
+YES = "yes"
 BETWEEN = re.compile(r"\+| and | et ")
 
 
@@ -32,15 +35,15 @@ class Side:
         return {"money": self.money, "things": self.things}
 
 
-def parse_side(terminal: "TerminalGame", typed: str, holding: Holding) -> Side:
+def parse_side(terminal: "TerminalGame", holding: Holding, typed: str) -> Side:
     """`2M + elm + taxi` as one side of a deal. An empty line gives nothing."""
     side, language = Side(), terminal.language
     if not typed or typed.casefold() in typed_words(language, "type nothing"):
         return side
-    left = list(holding.things)
+    left = list(holding["things"])
     for word in BETWEEN.split(typed):
         if is_amount(word, language):
-            amounts = possible_amounts(word, holding.money, language)
+            amounts = meant_amounts(word, holding["money"], language)
             if len(amounts) > 1:
                 names = either(language, [terminal.money(amount) for amount in amounts])
                 raise TerminalTrouble("could be amounts", typed=word.strip(), amounts=names)
@@ -58,11 +61,16 @@ def parse_side(terminal: "TerminalGame", typed: str, holding: Holding) -> Side:
 def ask_side(
     terminal: "TerminalGame", question: str, holding: Holding
 ) -> Generator[Question, str, Side]:
-    return (
-        yield from ask_until_valid(
-            question, lambda typed: parse_side(terminal, typed, holding), terminal.language
-        )
-    )
+    return (yield from ask_until_valid(question, partial(parse_side, terminal, holding)))
+
+
+def ask_seat(
+    terminal: "TerminalGame", question: str, seats: Sequence[int]
+) -> Generator[Question, str, int]:
+    names = terminal.names
+    only = names[seats[0]] if len(seats) == 1 else ""
+    asks = Question(question, choices=terminal.seat_choices(seats), only=only)
+    return (yield from ask_until_valid(asks, lambda typed: names.seat(typed, seats)))
 
 
 def terms_questions(
@@ -70,19 +78,9 @@ def terms_questions(
 ) -> Generator[Question, str, dict[str, Any] | None]:
     """Ask what both sides give, and with whom the deal is. None when what was guessed is not
     meant."""
-    names, others = terminal.names, [*partners.theirs, *partners.barred]
-    other = yield from ask_until_valid(
-        Question(
-            terminal.text("deal with whom"),
-            choices=terminal.seat_choices(others),
-            only=names[others[0]] if len(others) == 1 else "",
-        ),
-        lambda typed: names.seat(typed, others),
-        terminal.language,
-    )
-    if other in partners.barred:
-        raise Refused(partners.barred[other])
-    ours, theirs = partners.ours, partners.theirs[other]
+    names = terminal.names
+    other = yield from ask_partner(terminal, partners)
+    ours, theirs = partners["ours"], partners["theirs"][str(other)]
     give = yield from ask_side(
         terminal,
         terminal.text("deal gives first", name=names[seat], things=giveable(terminal, ours)),
@@ -96,17 +94,32 @@ def terms_questions(
     if give.guessed or get.guessed:
         sides = (side_text(terminal, give), side_text(terminal, get))
         question = Question(terminal.text("deal is", give=sides[0], get=sides[1]), live=True)
-        meant = yield from ask_until_valid(
-            question, lambda typed: is_yes(typed, terminal.language), terminal.language
-        )
-        if not meant:
+        if not (yield from ask_yes(question, terminal.language)):
             return None
     return {"with": other, "give": give.terms(), "get": get.terms()}
 
 
+def ask_partner(terminal: "TerminalGame", partners: Partners) -> Generator[Question, str, int]:
+    """Ask with whom; of those whom no offer may be made the table says why."""
+    others = [int(seat) for seat in (*partners["theirs"], *partners["barred"])]
+
+    def parse(typed: str) -> int:
+        other = terminal.names.seat(typed, others)
+        why = partners["barred"].get(str(other))
+        if why is not None:
+            raise TerminalTrouble("no offer", why=why)
+        return other
+
+    only = terminal.names[others[0]] if len(others) == 1 else ""
+    asks = Question(
+        terminal.text("deal with whom"), choices=terminal.seat_choices(others), only=only
+    )
+    return (yield from ask_until_valid(asks, parse))
+
+
 def giveable(terminal: "TerminalGame", holding: Holding) -> str:
     """All that a side can give, as a list in a question."""
-    return ", ".join([terminal.text("money"), *map(terminal.thing, holding.things)])
+    return ", ".join([terminal.text("money"), *map(terminal.thing, holding["things"])])
 
 
 def side_text(terminal: "TerminalGame", side: Side) -> str:
@@ -115,49 +128,38 @@ def side_text(terminal: "TerminalGame", side: Side) -> str:
     return " + ".join(parts) or terminal.text("nothing")
 
 
-def partners_of(options: Any) -> Partners:
+def partners_of(options: Iterable[Option]) -> Partners:
     for option in options:
-        if isinstance(option, Partners):
-            return option
+        if "partners" in option:
+            return option["partners"]
     raise TerminalTrouble("no deal with anybody")
 
 
 def deal_questions(terminal: "TerminalGame") -> Questions:
     """Ask for a deal, and propose it."""
-    running, people = terminal.running, terminal.people
-    game = running.table.game
-    if running.table.ask is None or DEAL not in running.table.ask.asides:
+    if not asked.is_beside(terminal.view, DEAL):
         raise TerminalTrouble("no deal now")
-    people = people or [0]
-    seat = yield from ask_until_valid(
-        Question(
-            terminal.text("deal who"),
-            choices=terminal.seat_choices(people),
-            only=terminal.names[people[0]] if len(people) == 1 else "",
-        ),
-        lambda typed: terminal.names.seat(typed, people),
-        terminal.language,
-    )
-    partners = partners_of(game.asides[DEAL].options(seat))
+    people = terminal.people or [0]
+    seat = yield from ask_seat(terminal, terminal.text("deal who"), people)
+    partners = partners_of(asked.asides(terminal.view, seat).get(DEAL, []))
     deal = yield from terms_questions(terminal, seat, partners)
     if deal is None:
         return terminal.text("left as it was")
-    yield from debt_questions(terminal, seat, deal)
+    yield from debt_questions(terminal, seat, deal, partners)
     if not (yield from stands_by(terminal, seat, deal)):
         return terminal.text("left as it was")
-    running.aside(DEAL, seat, deal)
+    terminal.session.aside(DEAL, seat, deal)
     return ""
 
 
 def debt_questions(
-    terminal: "TerminalGame", seat: int, deal: dict[str, Any]
+    terminal: "TerminalGame", seat: int, deal: dict[str, Any], partners: Partners
 ) -> Generator[Question, str, None]:
     """Where one of the two owes the other, ask whether the deal forgives a part of the debt."""
-    aside = terminal.table.game.asides[DEAL]
-    step = partners_of(aside.options(seat)).ours.money.step
-    if aside.refuses(seat, {**deal, "debt": step}):
+    step = partners["ours"]["money"]["step"]
+    if look_up.aside_refusal(terminal.session, DEAL, seat, {**deal, "debt": step}):
         return
-    form = Amount(0, None, step)
+    form: Amount = {"least": 0, "most": None, "step": step}
     debt = yield from ask_amount(
         terminal.text("deal debt"), form, terminal.money, terminal.language, empty=0
     )
@@ -167,9 +169,48 @@ def debt_questions(
 
 def counter_questions(terminal: "TerminalGame", seat: int, partners: Partners) -> Questions:
     """Ask for an offer in place of the pending one, and answer with it under the same light."""
-    number = terminal.table.number
+    number = terminal.number
     deal = yield from terms_questions(terminal, seat, partners)
     if deal is None or not (yield from stands_by(terminal, seat, deal)):
         return terminal.text("left as it was")
-    terminal.running.answer(seat, deal, number)
+    terminal.session.answer(seat, deal, number)
     return ""
+
+
+# Once more
+
+
+def is_sure(terminal: "TerminalGame", doubt: str) -> Generator[Question, str, bool]:
+    question = Question(terminal.text("deal sure", doubt=doubt), live=True)
+    return (yield from ask_yes(question, terminal.language))
+
+
+def stands_by(
+    terminal: "TerminalGame", seat: int, deal: dict[str, Any]
+) -> Generator[Question, str, bool]:
+    """Whether the seat offers this deal, whatever it is worth."""
+    balance = look_up.deal_view(terminal.session, seat, deal, terminal.language)["balance"]
+    if balance is None or balance["loses"] != seat:
+        return True
+    return (yield from is_sure(terminal, balance["doubt"]))
+
+
+def doubt_about_yes(terminal: "TerminalGame", seat: int, word: str) -> str:
+    """What is asked before this seat accepts the offer; "" where nothing is."""
+    ask = terminal.view["ask"]
+    balance = ask["balance"] if ask is not None and word == YES else None
+    return balance["doubt"] if balance is not None and balance["loses"] == seat else ""
+
+
+def begin_doubt(terminal: "TerminalGame", seat: int, doubt: str) -> None:
+    """The yes counts from the moment of its first Enter."""
+    typed_s, number = terminal.session.running.now(), terminal.number
+
+    def questions() -> Questions:
+        if not (yield from is_sure(terminal, doubt)):
+            return terminal.text("left as it was")
+        with terminal.session.as_of(typed_s):
+            terminal.session.answer(seat, YES, number)
+        return ""
+
+    terminal.begin_dialog(questions(), (), typed_s)

@@ -1,17 +1,20 @@
 """A dialog: questions one after the other, answered line by line or all in one line."""
 
+import re
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from trading_unit.play.typed.input_trouble import trouble_text
+from trading_unit.play.typed.input_trouble import InputTrouble, trouble_text
+from trading_unit.play.typed.yes_no import read_yes_no
 from trading_unit.terminal.game.numbered_choices import MOST_LISTED, Choice
 from trading_unit.terminal.wording import TerminalTrouble, text, typed_words
 from trading_unit.trouble import Trouble
 from trading_unit.words.language import USUAL
 
 Parsed = TypeVar("Parsed")
+BETWEEN_DIGITS = re.compile(r",(?![0-9])|(?<![0-9]),")  # the comma of 1,5M is none of these
 LONGEST_QUESTION = 40  # in the sentence that says which answer of a line is wrong
 
 
@@ -20,7 +23,7 @@ class Question:
     """What is asked now. `choices` are some answers; a few of them are shown with numbers."""
 
     text: str
-    trouble: str = ""  # what was wrong with the last answer, if anything
+    trouble: Trouble | None = None  # what was wrong with the last answer, if anything
     choices: Sequence[Choice] = ()
     only: str = ""  # the one answer that there is: it is given unless another is typed
     any_text: bool = False  # a line is an answer, even if it begins like a command
@@ -37,7 +40,7 @@ Questions = Generator[Question, str, str]
 
 
 def ask_until_valid(
-    question: str | Question, parse: Callable[[str], Parsed], language: str = USUAL
+    question: str | Question, parse: Callable[[str], Parsed]
 ) -> Generator[Question, str, Parsed]:
     """Ask again until `parse` accepts the line, by not raising Trouble. The number of a choice is
     parsed as that choice."""
@@ -48,7 +51,20 @@ def ask_until_valid(
         try:
             return parse(by_number(typed.strip(), asked.numbered()))
         except Trouble as trouble:
-            shown = replace(asked, trouble=trouble_text(trouble, language), only="")
+            shown = replace(asked, trouble=trouble, only="")
+
+
+def ask_yes(question: str | Question, language: str) -> Generator[Question, str, bool]:
+    """Ask for yes or no; Enter is yes."""
+    return (yield from ask_until_valid(question, lambda typed: is_yes(typed, language)))
+
+
+def is_yes(typed: str, language: str) -> bool:
+    """Whether it says yes, or nothing."""
+    meaning = read_yes_no(typed, language) if typed else True
+    if meaning is None:
+        raise InputTrouble("yes or no")
+    return meaning
 
 
 def by_number(typed: str, choices: Sequence[Choice]) -> str:
@@ -58,6 +74,24 @@ def by_number(typed: str, choices: Sequence[Choice]) -> str:
     if not 0 < number <= len(choices):
         raise TerminalTrouble("so many choices", count=len(choices))
     return choices[number - 1].word
+
+
+def split_answers(typed: str) -> list[str]:
+    """Split answers typed in one line, as in `deal ann, ben, 1.5M + elm, oak`: by commas, or by
+    semicolons, if there are any, for those who write 1,5 with a comma."""
+    if not typed:
+        return []
+    parts = typed.split(";") if ";" in typed else BETWEEN_DIGITS.split(typed)
+    return [part.strip() for part in parts]
+
+
+def parse_count(typed: str, default: int) -> int:
+    """Return the whole number behind a command, or the default where there is nothing."""
+    if not typed:
+        return default
+    if not (typed.isascii() and typed.isdigit() and 0 < int(typed[:6]) and len(typed) <= 6):
+        raise TerminalTrouble("no count", typed=typed[:20])
+    return int(typed)
 
 
 class Dialog:
@@ -83,6 +117,12 @@ class Dialog:
         self.step(None)
         self.answer_in_advance()
 
+    @property
+    def trouble(self) -> str:
+        """What was wrong with the last answer, or empty."""
+        trouble = self.question.trouble
+        return "" if trouble is None else trouble_text(trouble, self.language)
+
     def answer_in_advance(self) -> None:
         """Lines typed in advance are all accepted, or the dialog has no effect."""
         while not self.over and not self.question.live:
@@ -94,13 +134,13 @@ class Dialog:
                 self.step(self.waiting.popleft())
             else:
                 return
-            if self.question.trouble:
+            if self.trouble:
                 self.questions.close()
                 raise TerminalTrouble(
                     "wrong part",
                     count=self.answered,
                     question=asked.text.split("\n")[0][:LONGEST_QUESTION].partition(" (")[0],
-                    why=self.question.trouble,
+                    why=self.trouble,
                 )
         if self.over and self.waiting:
             raise TerminalTrouble("too many answers", answers=", ".join(self.waiting))
@@ -117,7 +157,7 @@ class Dialog:
             self.over, self.outcome = True, text(self.language, "left as it was")
             return
         self.step(typed)
-        if not self.question.trouble:
+        if not self.trouble:
             self.answer_in_advance()
 
     def step(self, typed: str | None) -> None:

@@ -2,13 +2,42 @@
 
 import os
 
+from trading_unit.plain_text import JOINERS
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.console import Console
 from trading_unit.terminal.game.layout import draw
-from trading_unit.terminal.game.line_editor import TypedLine
 from trading_unit.terminal.game.terminal_game import TerminalGame
 from trading_unit.terminal.screen import Screen
 from trading_unit.terminal.unit.live import speaks_unicode
+
+ENTER = "\r\n"
+BACK = "\x7f\x08"
+CLEAR = "\x15\x1b"  # Ctrl-U
+END = "\x04"  # Ctrl-D
+LONGEST = 400
+
+
+class TypedLine:
+    def __init__(self) -> None:
+        self.text = ""
+        self.ended = False  # Ctrl-D on an empty line
+
+    def take(self, keys: str) -> list[str]:
+        """Take keys, and return the lines that they have finished."""
+        done = []
+        for key in keys:
+            if key in ENTER:
+                done.append(self.text)
+                self.text = ""
+            elif key in BACK:
+                self.text = self.text[:-1]
+            elif key in CLEAR:
+                self.text = ""
+            elif key == END:
+                self.ended = self.ended or not self.text
+            elif (key.isprintable() or key in JOINERS) and len(self.text) < LONGEST:
+                self.text += key
+        return done
 
 
 def play(terminal: TerminalGame, console: Console[Screen], unit: str) -> None:
@@ -23,9 +52,8 @@ def play(terminal: TerminalGame, console: Console[Screen], unit: str) -> None:
             columns, rows = console.screen.size()
             canvas = Canvas(columns, rows, colour, unicode)
             draw(canvas, terminal, columns, rows, line.text, unit)
-            number = terminal.table.number
-            bell = number != last_number and terminal.waits_for_people()
-            last_number = number if terminal.waits_for_people() else last_number
+            bell = terminal.number != last_number and terminal.waits_for_people()
+            last_number = terminal.number if terminal.waits_for_people() else last_number
             console.screen.draw(canvas.rows(), bell)
             keys = console.keys.read(terminal.idle_s())
             if keys is None:

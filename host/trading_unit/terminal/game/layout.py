@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 from textwrap import wrap
 
-from trading_unit.games.plug_in_trouble import PlugInTrouble
 from trading_unit.terminal.canvas import Canvas
 from trading_unit.terminal.game.numbered_choices import Choice, numbered_lines
 from trading_unit.terminal.game.prompt import asked_line, row_line
@@ -32,12 +31,7 @@ def draw(
     if terminal.page:
         page(canvas, row, terminal, last - row, columns)
     else:
-        try:
-            with terminal.session.naming():
-                row = balances(canvas, row, terminal, columns)
-        except PlugInTrouble as trouble:
-            canvas.put(row, 1, shortened(trouble.text(terminal.language), columns), "strong")
-            row += 1
+        row = balances(canvas, row, terminal, columns)
         row = rule(canvas, row, columns)
         feed(canvas, row, terminal.feed, last - row, columns)
     for place, line in enumerate(outcome):
@@ -47,15 +41,15 @@ def draw(
 
 
 def top(canvas: Canvas, terminal: TerminalGame, columns: int, unit: str) -> None:
-    running = terminal.running
-    parts = [terminal.title, terminal.text("turn", count=terminal.table.game.turn)]
-    if running.hour is not None:
-        left = running.hour.left_ms(running.clock())
-        key = "time left, still" if running.hour.running_since is None else "time left"
-        time = clock(-(-left // SECOND) * SECOND)
-        parts.append(terminal.text(key, time=time) if left else terminal.text("hour over"))
+    view, hour = terminal.view, terminal.clocks["hour"]
+    parts = [view["game"]["title"], terminal.text("turn", count=view["typed"]["turn"])]
+    if hour is not None:
+        key = "time left, still" if hour["paused"] or hour["waits"] else "time left"
+        time = clock(-(-hour["left"] // SECOND) * SECOND)
+        parts.append(terminal.text(key, time=time) if hour["left"] else terminal.text("hour over"))
     # The beginning is enough; a notice has said the rest.
-    gone = running.unit is not None and not running.unit.up
+    real = terminal.session.running.unit
+    gone = real is not None and not real.up
     parts.append(terminal.text("unit gone") if gone else unit.partition(":")[0].strip())
     canvas.put(0, 1, shortened(" · ".join(parts), columns), "strong")
     rule(canvas, 1, columns)
@@ -103,16 +97,13 @@ def figures(rows: Sequence[str], columns: int) -> list[str]:
 
 
 def light(canvas: Canvas, row: int, terminal: TerminalGame) -> int:
-    running = terminal.running
-    lit = running.light
+    lit = terminal.clocks["light"]
     if lit is None:
         return row
-    left = lit.left_ms(running.clock())
-    share = left / lit.ms
-    where = terminal.text("on unit" if running.lamp.timed_by_unit else "on screen")
-    word = terminal.text("red light" if left else "light off")
-    text = f"{word} {clock(-(-left // SECOND) * SECOND)} {bar(share, BAR)} {where}"
-    canvas.put(row, 3, text, "red")
+    where = terminal.text("on unit" if lit["source"] == "unit" else "on screen")
+    word = terminal.text("red light" if lit["left"] else "light off")
+    time, left = clock(-(-lit["left"] // SECOND) * SECOND), bar(lit["left"] / lit["of"], BAR)
+    canvas.put(row, 3, f"{word} {time} {left} {where}", "red")
     return row + 1
 
 
@@ -140,21 +131,19 @@ def choices(
 
 
 def balances(canvas: Canvas, row: int, terminal: TerminalGame, columns: int) -> int:
-    turn = terminal.view.on_turn()
+    view = terminal.view
     names = [
         name if seat in terminal.people else terminal.text("bot", name=name)
         for seat, name in enumerate(terminal.names.names)
     ]
     wide = max(map(len, names))
-    amounts = [terminal.view.balance(seat) for seat in range(len(names))]
-    texts = ["" if amount is None else terminal.money(amount) for amount in amounts]
-    room = max(LEAST_BALANCE, *map(len, texts))
-    for seat, name in enumerate(names):
-        mark = "> " if seat == turn and terminal.table.ask is not None else "  "
-        has = f"{texts[seat]:>{room}}  " if texts[seat] else ""
-        text = f"{mark}{name:<{wide}}  {has}"
+    room = max(LEAST_BALANCE, *(len(seat["money"]) for seat in view["seats"]))
+    for number, seat in enumerate(view["seats"]):
+        mark = "> " if number == view["turn"] and view["ask"] is not None else "  "
+        has = f"{seat['money']:>{room}}  " if seat["money"] else ""
+        text = f"{mark}{names[number]:<{wide}}  {has}"
         after = canvas.put(row, 1, text, "strong" if mark.strip() else "")
-        canvas.put(row, after, shortened(terminal.view.glance(seat), columns - after))
+        canvas.put(row, after, shortened(seat["glance"], columns - after))
         row += 1
     return row
 

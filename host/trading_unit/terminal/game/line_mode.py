@@ -80,13 +80,13 @@ def play(
     while not terminal.over:
         terminal.step()
         printer.print_news()
-        if terminal.table.ask is None:
+        if terminal.view["ask"] is None:
             printer.print_page()
             return
         if not terminal.waits_for_people():
             # The unit, a bot or the light has to do something first: an answer waits for its
             # question, but a command does not.
-            if terminal.running.beat.waits(terminal.running.clock()):
+            if terminal.clocks["beat"] is not None:
                 printer.print_question()
             waiting = reader.peek()
             if waiting is None or not can_be_entered(terminal, waiting):
@@ -107,7 +107,7 @@ def can_be_entered(terminal: TerminalGame, line: str) -> bool:
     """Whether the line means something while nobody is asked."""
     line = " ".join(line.split())
     if not line:
-        return terminal.running.beat.waits(terminal.running.clock())
+        return terminal.clocks["beat"] is not None
     return typed_command(terminal, line) is not None and not terminal.is_offered(line)
 
 
@@ -129,7 +129,7 @@ class Printer:
     def print_question(self) -> None:
         now = self.terminal.prompt()
         question = (
-            self.terminal.table.number,
+            self.terminal.number,
             now.who,
             now.what,
             tuple(now.choices),
@@ -141,10 +141,10 @@ class Printer:
         asked = asked_line(self.terminal, now)
         self.show(f"{asked} ({now.how})")
         rows = [row_line(self.terminal, row) for row in now.rows]
-        if (self.terminal.table.number, rows) != self.printed_rows:
+        if (self.terminal.number, rows) != self.printed_rows:
             for row in rows:
                 self.show(f"    {row}")
-        self.printed_rows = self.terminal.table.number, rows
+        self.printed_rows = self.terminal.number, rows
         for line in numbered_lines(now.choices):
             self.show(f"  {line}")
         if now.out_of_reach:

@@ -1,10 +1,8 @@
-"""The options of an ask as numbered choices, and the answers that people type to them."""
+"""The options of a view as numbered choices, and the answers that people type to them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from trading_unit.games.base.view.game_view import GameView
 from trading_unit.play.typed.input_trouble import InputTrouble
 from trading_unit.play.typed.name_matching import (
     LONGEST_QUOTE,
@@ -16,7 +14,7 @@ from trading_unit.play.typed.name_matching import (
 )
 from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.play.typed.yes_no import read_yes_no
-from trading_unit.table.ask import Amount, Ask, By, Partners, Throw, With
+from trading_unit.screen.view.ask import Amount, Option, Partners, Throw
 from trading_unit.terminal.wording import WORDS, TerminalTrouble, text
 from trading_unit.words.by_key import KeyedSentence
 from trading_unit.words.language import USUAL, language_of
@@ -48,26 +46,27 @@ class Form:
     partners: Partners | None = None
 
 
-def form(ask: Ask[Any], by: By, view: GameView) -> Form:
-    choices: dict[str, Choice] = {}
+def form(options: Iterable[Option], between: str = "", language: str = USUAL) -> Form:
+    """Return what can be filled in of these options. `between` stands between the two parts of
+    some words."""
+    choices: list[Choice] = []
     amount = throw = partners = None
-    between = view.wording("in", piece="", name="")
-    for option in ask.options(by):
-        match option:
-            case str(word):
-                more = choices[word].amount if word in choices else None
-                label = view.choice_text(ask, word)
-                choices[word] = Choice(word, label, more, part_label=label.partition(between)[0])
-            case With(word, behind):
-                label = text(view.language, "opening", what=view.choice_text(ask, word))
-                choices[word] = Choice(word, label, behind)
-            case Amount():
-                amount = option
-            case Throw():
-                throw = option
-            case Partners():
-                partners = option
-    return Form(list(choices.values()), amount, throw, partners)
+    for option in options:
+        if "word" in option:
+            choices.append(choice(option, between, language))
+        else:
+            amount = option.get("amount", amount)
+            throw = option.get("throw", throw)
+            partners = option.get("partners", partners)
+    return Form(choices, amount, throw, partners)
+
+
+def choice(option: Option, between: str, language: str) -> Choice:
+    label = option["text"]
+    if not option["alone"]:
+        return Choice(option["word"], text(language, "opening", what=label), option.get("amount"))
+    part = label.partition(between)[0] if between else ""
+    return Choice(option["word"], label, option.get("amount"), part_label=part)
 
 
 def numbered(choices: Sequence[Choice], part: str) -> Sequence[Choice]:
@@ -162,7 +161,7 @@ def by_name(typed: str, choices: Sequence[Choice], language: str) -> Choice:
     """By its word or its label. What could be two choices is neither."""
     known = {one.word: one for one in choices}
     labels = [one.word for one in choices if negates_as(typed, one.label, language)]
-    found = matching_names(typed, known)
+    found = matching_names(typed, [word for word in known if negates_as(typed, word)])
     if not found:
         found = matching_called(typed, labels, lambda word: known[word].label)
     elif typed.casefold() not in known:
@@ -191,10 +190,10 @@ def plain_words(text: str) -> list[str]:
 def parse_dice(typed: str, throw: Throw) -> list[int]:
     """`3 4`, `3+4` or `34` for two dice, and so on for more; `3` for a die, `10` for a wheel."""
     parts = typed.replace("+", " ").replace(",", " ").split()
-    longest = len(str(throw.sides))
+    longest = len(str(throw["sides"]))
     if longest == 1:
         parts = list("".join(parts))
-    if len(parts) != throw.dice:
+    if len(parts) != throw["dice"]:
         raise dice_trouble(throw)
     if not all(one.isascii() and one.isdigit() and len(one) <= longest for one in parts):
         raise dice_trouble(throw)
@@ -202,33 +201,32 @@ def parse_dice(typed: str, throw: Throw) -> list[int]:
 
 
 def is_wheel(throw: Throw) -> bool:
-    return throw.dice == 1 and throw.sides > MOST_PIPS
+    return throw["dice"] == 1 and throw["sides"] > MOST_PIPS
 
 
 def dice_trouble(throw: Throw) -> TerminalTrouble:
     """How the dice are typed."""
     if is_wheel(throw):
-        return TerminalTrouble("type wheel", sides=throw.sides)
-    if throw.dice == 1:
+        return TerminalTrouble("type wheel", sides=throw["sides"])
+    if throw["dice"] == 1:
         return TerminalTrouble("type die")
-    example = " ".join(str((place + 2) % throw.sides + 1) for place in range(throw.dice))
-    return TerminalTrouble("type dice", dice=throw.dice, example=example)
+    example = " ".join(str((place + 2) % throw["sides"] + 1) for place in range(throw["dice"]))
+    return TerminalTrouble("type dice", dice=throw["dice"], example=example)
 
 
 def dice_hint(throw: Throw, language: str) -> str:
     return dice_trouble(throw).text(language)
 
 
-def enter_throws(throw: Throw | None) -> KeyedSentence:
-    """What Enter does with the dice or the wheel."""
-    wheel = throw is not None and is_wheel(throw)
-    dice = 1 if throw is None else throw.dice
-    return KeyedSentence(WORDS, "Enter spins" if wheel else "Enter throws", {"count": dice})
+def enter_throws(throw: Throw) -> KeyedSentence:
+    """What Enter does with the dice or the wheel, or where there are none."""
+    key = "Enter spins" if is_wheel(throw) else "Enter throws"
+    return KeyedSentence(WORDS, key, {"count": max(1, throw["dice"])})
 
 
 def amount_range(amount: Amount, money: Callable[[int], str], language: str) -> str:
-    if amount.counts:
-        return text(language, "range", least=amount.least, most=amount.most)
-    if amount.most is None:
-        return text(language, "range up", least=money(amount.least))
-    return text(language, "range", least=money(amount.least), most=money(amount.most))
+    if amount.get("counts"):
+        return text(language, "range", least=amount["least"], most=amount["most"])
+    if amount["most"] is None:
+        return text(language, "range up", least=money(amount["least"]))
+    return text(language, "range", least=money(amount["least"]), most=money(amount["most"]))

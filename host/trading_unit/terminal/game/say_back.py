@@ -3,13 +3,14 @@ sense. Under a light the moment of the first Enter counts."""
 
 from collections.abc import Callable, Generator
 from contextlib import nullcontext
+from functools import partial
 from typing import TYPE_CHECKING
 
-from trading_unit.play.typed.input_trouble import InputTrouble
 from trading_unit.play.typed.typed_amounts import is_guess, parse_amount, possible_amounts
 from trading_unit.play.typed.yes_no import read_yes_no
-from trading_unit.table.ask import Amount
-from trading_unit.terminal.game.dialog import Dialog, Question, Questions, ask_until_valid
+from trading_unit.screen.view.ask import Amount
+from trading_unit.table import ask as rules
+from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid, ask_yes
 from trading_unit.terminal.game.numbered_choices import Choice
 from trading_unit.terminal.wording import TerminalTrouble, either, text
 from trading_unit.trouble import Trouble
@@ -23,19 +24,25 @@ HOLD_MS = 500  # before the unit's light goes off it may have gone off already
 Money = Callable[[int], str]
 
 
+def meant_amounts(typed: str, form: Amount | None, language: str) -> list[int]:
+    """Return what may be meant, as the form allows: one amount, or thousands and millions. Raises
+    Trouble when it is not a whole amount."""
+    return possible_amounts(typed, None if form is None else rules.Amount(**form), language)
+
+
 def give_amount(
     terminal: "TerminalGame", typed: str, form: Amount | None, give: Callable[[int], None]
 ) -> None:
     """`give` does something with the amount. Raises Trouble where it is none."""
     language = terminal.language
-    amounts = possible_amounts(typed, form, language)
+    amounts = meant_amounts(typed, form, language)
     if len(amounts) == 1 and not is_guess(typed, amounts[0], language):
         give(amounts[0])
         return
-    ask = terminal.table.ask
-    typed_s = terminal.running.now() if ask is not None and ask.timed else None
+    ask = terminal.view["ask"]
+    typed_s = terminal.session.running.now() if ask is not None and ask["timed"] else None
     questions = said_back(terminal, typed, amounts, give, typed_s)
-    terminal.begin_dialog(Dialog(questions, (), language, typed_s))
+    terminal.begin_dialog(questions, (), typed_s)
 
 
 def said_back(
@@ -48,7 +55,7 @@ def said_back(
     amount = yield from which_amount(typed, amounts, terminal.money, terminal.language)
     if amount is None:
         return text(terminal.language, "left as it was")
-    with nullcontext() if typed_s is None else terminal.running.as_of(typed_s):
+    with nullcontext() if typed_s is None else terminal.session.as_of(typed_s):
         give(amount)
     return ""
 
@@ -65,22 +72,10 @@ def which_amount(
         question = Question(
             text(language, "which amount", typed=shown, amounts=names), choices=choices, live=True
         )
-        return (
-            yield from ask_until_valid(
-                question, lambda line: one_of_amounts(line, amounts, language), language
-            )
-        )
+        parse = partial(one_of_amounts, amounts=amounts, language=language)
+        return (yield from ask_until_valid(question, parse))
     question = Question(text(language, "is it", typed=shown, amount=labels[0]), live=True)
-    meant = yield from ask_until_valid(question, lambda line: is_yes(line, language), language)
-    return amounts[0] if meant else None
-
-
-def is_yes(typed: str, language: str) -> bool:
-    """Enter is yes."""
-    meaning = True if not typed else read_yes_no(typed, language)
-    if meaning is None:
-        raise InputTrouble("yes or no")
-    return meaning
+    return amounts[0] if (yield from ask_yes(question, language)) else None
 
 
 def one_of_amounts(typed: str, amounts: list[int], language: str) -> int | None:
@@ -107,10 +102,10 @@ def ask_amount(
     def parse(line: str) -> tuple[str, list[int]]:
         if not line and empty is not None:
             return str(empty), [empty]
-        return line, possible_amounts(line, form, language)
+        return line, meant_amounts(line, form, language)
 
     while True:
-        typed, amounts = yield from ask_until_valid(question, parse, language)
+        typed, amounts = yield from ask_until_valid(question, parse)
         if len(amounts) == 1 and not is_guess(typed, amounts[0], language):
             return amounts[0]
         amount = yield from which_amount(typed, amounts, money, language)
@@ -120,15 +115,12 @@ def ask_amount(
 
 def holds_light(terminal: "TerminalGame") -> bool:
     """Whether a light that is over waits for an amount that was said back."""
-    dialog, running = terminal.dialog, terminal.running
+    dialog = terminal.dialog
     if dialog is None or dialog.typed_s is None:
         return False
-    now, light = running.now(), running.light
-    if now >= dialog.typed_s + CONFIRM_S:
+    if terminal.session.running.now() >= dialog.typed_s + CONFIRM_S:
         terminal.dialog = None
         terminal.add_notice(terminal.text("said back too late"))
         return False
-    if light is None:
-        return False
-    may_be_off = running.lamp.timed_by_unit and light.left_ms(now) <= HOLD_MS
-    return running.lamp.is_over(now) or may_be_off
+    light = terminal.clocks["light"]
+    return light is not None and light["left"] <= (HOLD_MS if light["source"] == "unit" else 0)

@@ -28,7 +28,6 @@ def setup_questions(
     count = yield from ask_until_valid(
         say("how many play", game=game.title, least=least, most=most, usual=STANDARD_SEATS),
         lambda typed: parse_seat_count(typed, least, most),
-        language,
     )
     while len(choices.seats) < count:
         number = len(choices.seats) + 1
@@ -36,7 +35,6 @@ def setup_questions(
         yield from ask_until_valid(
             Question(say("who sits", number=number, usual=usual_player), any_text=True),
             lambda typed, usual=usual_player: add_seat(choices, typed or usual),  # type: ignore[misc]
-            language,
         )
     offered, usual = game.lengths, game.usual_length
     if choices.length is None and len(offered) > 1:
@@ -49,7 +47,6 @@ def setup_questions(
             lambda typed: (
                 setup_choices.parse_length(typed, offered, language) if typed else dict(usual)
             ),
-            language,
         )
     if not choices.chance and choices.money == "screen":
         real = setup_choices.real_things(game)
@@ -57,7 +54,6 @@ def setup_questions(
         choices.chance, choices.money = yield from ask_until_valid(
             say("what is real", things=things),
             lambda typed: setup_choices.parse_real_things(game, typed, language),
-            language,
         )
     if kept and choices.house_rules is None and choices.data is None:
         yield from house_rules_question(choices, kept, language)
@@ -92,7 +88,7 @@ def house_rules_question(
         counts = {"options": len(house.options), "figures": len(house.differences)}
         lines.append(text(language, "house rules are", number=number, name=house.name, **counts))
     picked = yield from ask_until_valid(
-        "\n".join(lines), lambda typed: parse_pick(typed, len(kept)), language
+        "\n".join(lines), lambda typed: parse_pick(typed, len(kept))
     )
     if picked is not None:
         choices.house_rules = kept[picked]
@@ -106,9 +102,7 @@ def option_questions(choices: SetupChoices, language: str) -> Generator[Question
     lines += [f"  {number} {says[rule.name]}" for number, rule in enumerate(rules, 1)]
     question = "\n".join(lines)
     while True:
-        picked = yield from ask_until_valid(
-            question, lambda typed: parse_pick(typed, len(rules)), language
-        )
+        picked = yield from ask_until_valid(question, lambda typed: parse_pick(typed, len(rules)))
         if picked is None:
             return
         rule = rules[picked]
@@ -120,7 +114,6 @@ def option_questions(choices: SetupChoices, language: str) -> Generator[Question
                 lambda typed, name=says[rule.name]: setup_choices.parse_option_value(  # type: ignore[misc]
                     typed, int, name, language
                 ),
-                language,
             )
         choices.options[rule.name] = value
         how = text(language, "yes" if value else "no") if type(value) is bool else value

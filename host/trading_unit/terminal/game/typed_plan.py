@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from trading_unit.play.typed.name_matching import LONGEST_QUOTE, match_called
+from trading_unit.screen import look_up
+from trading_unit.screen.view.ask import Option, Plan, StreetGroup
 from trading_unit.table import Refused
-from trading_unit.table.ask import Option, Plan, StreetGroup
-from trading_unit.terminal.game.dialog import Dialog, Questions, ask_until_valid
-from trading_unit.terminal.game.say_back import is_yes
+from trading_unit.terminal.game.dialog import Questions, ask_yes
 from trading_unit.terminal.wording import TerminalTrouble
 
 if TYPE_CHECKING:
@@ -27,14 +27,14 @@ def is_plan(typed: str) -> bool:
 
 
 def plan_among(options: Iterable[Option]) -> Plan | None:
-    return next((option for option in options if isinstance(option, Plan)), None)
+    return next((option["plan"] for option in options if "plan" in option), None)
 
 
 def parse_plan(typed: str, plan: Plan, called: Callable[[str], str] = str) -> Levels:
     """How many levels more by street. Raises Trouble where a part of it cannot be read."""
     levels: Levels = {}
-    groups = {group.name: group for group in plan.groups}
-    streets = [street for group in plan.groups for street in group.levels]
+    groups = {group["name"]: group for group in plan["groups"]}
+    streets = [street for group in plan["groups"] for street in group["levels"]]
     for part in without_yes(typed).split(","):
         found = PART.fullmatch(part.strip())
         if found is None:
@@ -53,32 +53,28 @@ def without_yes(typed: str) -> str:
 
 def add_evenly(group: StreetGroup, count: int, levels: Levels, called: str) -> None:
     """Each on a lowest street, in their order."""
-    here = {street: level + levels.get(street, 0) for street, level in group.levels.items()}
+    here = {street: level + levels.get(street, 0) for street, level in group["levels"].items()}
     for _ in range(count):
         lowest = min(here, key=lambda street: here[street])
-        if here[lowest] == group.top:
+        if here[lowest] == group["top"]:
             raise TerminalTrouble("no place in a plan", many=count, name=called)
         here[lowest] += 1
         levels[lowest] = levels.get(lowest, 0) + 1
 
 
 def price_of(levels: Levels, plan: Plan) -> int:
-    prices = {street: group.price for group in plan.groups for street in group.levels}
+    prices = {street: group["price"] for group in plan["groups"] for street in group["levels"]}
     return sum(count * prices[street] for street, count in levels.items())
 
 
-def begin_plan(terminal: "TerminalGame", seat: int, levels: Levels, typed: str) -> None:
+def begin_plan(terminal: "TerminalGame", seat: int, levels: Levels, plan: Plan, typed: str) -> None:
     """Refuses what cannot be built before it asks."""
-    kind = terminal.table.game.asides[BUILD]
-    refusal = kind.refuses(seat, levels)
+    refusal = look_up.aside_refusal(terminal.session, BUILD, seat, levels)
     if refusal is not None:
         raise Refused(refusal)
-    plan = plan_among(kind.options(seat))
-    assert plan is not None
     price = terminal.money(price_of(levels, plan))
     answers = [""] if typed.casefold().endswith(YES) else []
-    questions = plan_questions(terminal, seat, levels, price)
-    terminal.begin_dialog(Dialog(questions, answers, terminal.language))
+    terminal.begin_dialog(plan_questions(terminal, seat, levels, price), answers)
 
 
 def plan_questions(terminal: "TerminalGame", seat: int, levels: Levels, price: str) -> Questions:
@@ -86,12 +82,8 @@ def plan_questions(terminal: "TerminalGame", seat: int, levels: Levels, price: s
         terminal.text("plan part", many=count, name=terminal.thing(street))
         for street, count in levels.items()
     ]
-    meant = yield from ask_until_valid(
-        terminal.text("plan", what=", ".join(parts), price=price),
-        lambda typed: is_yes(typed, terminal.language),
-        terminal.language,
-    )
-    if not meant:
+    question = terminal.text("plan", what=", ".join(parts), price=price)
+    if not (yield from ask_yes(question, terminal.language)):
         return terminal.text("plan left")
-    terminal.running.aside(BUILD, seat, levels)
+    terminal.session.aside(BUILD, seat, levels)
     return ""

@@ -1,11 +1,15 @@
 """The JSON object in the body of a request: small, and such as a page would send."""
 
+import asyncio
 import json
 from typing import NoReturn
+
+from starlette.requests import Request
 
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.fields import JsonObject
 
+BODY_S = 10.0  # in which a whole request has to arrive
 MOST_BYTES = 64 * 1024
 JSON_KIND = "application/json"
 MOST_FILE_BYTES = 4 * 1024 * 1024  # of a game in a file: many times the longest that was played
@@ -31,6 +35,21 @@ def accepted(address: str) -> tuple[str, int]:
     """The kind of what is sent to that address, and how many bytes it may have. A page of another
     site would have to ask before it sends either kind."""
     return LARGER.get(address, (JSON_KIND, MOST_BYTES))
+
+
+async def read_body(request: Request) -> bytes:
+    """Raises TooLarge as soon as it is too long, and Unreadable if it arrives too slowly."""
+    _, most = accepted(request.url.path)
+    parts = bytearray()
+    try:
+        async with asyncio.timeout(BODY_S):
+            async for part in request.stream():
+                parts += part
+                if len(parts) > most:
+                    raise TooLarge("that is more than a page has to say")
+    except TimeoutError:
+        raise Unreadable("that came too slowly; send it again") from None
+    return bytes(parts)
 
 
 def read_object(body: bytes, most: int = MOST_BYTES) -> JsonObject:

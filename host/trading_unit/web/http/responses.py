@@ -1,6 +1,5 @@
-"""Reading a request's body, and the JSON replies of the POST addresses."""
+"""The answers: JSON replies of the POST addresses, data that a page asks for, and who may ask."""
 
-import asyncio
 import gzip
 import json
 import logging
@@ -15,7 +14,7 @@ from trading_unit.screen.page_words import translate
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.client import Client, Forbidden
 from trading_unit.web.http.replies import FreeSeat, Reply, Status, Waits
-from trading_unit.web.http.request_json import TooLarge, Unreadable, accepted
+from trading_unit.web.http.request_json import TooLarge, Unreadable
 from trading_unit.web.http.static_files import takes_gzip
 
 
@@ -36,7 +35,6 @@ def json_body(found: Mapping[str, object]) -> JsonBody:
     return JsonBody(data, gzip.compress(data, mtime=0))
 
 
-BODY_S = 10.0  # in which a whole request has to arrive
 LONGEST_QUOTE = 200  # of an address in the log
 YEAR_S = 365 * 24 * 3600
 
@@ -104,21 +102,6 @@ def table_client(request: Request) -> Client:
     if not client.table:
         raise Forbidden(translate(client.language, "table only"))
     return client
-
-
-async def read_body(request: Request) -> bytes:
-    """Raises TooLarge as soon as it is too long, and Unreadable if it arrives too slowly."""
-    _, most = accepted(request.url.path)
-    parts = bytearray()
-    try:
-        async with asyncio.timeout(BODY_S):
-            async for part in request.stream():
-                parts += part
-                if len(parts) > most:
-                    raise TooLarge("that is more than a page has to say")
-    except TimeoutError:
-        raise Unreadable("that came too slowly; send it again") from None
-    return bytes(parts)
 
 
 def set_cookie(response: Response, name: str, value: str) -> None:

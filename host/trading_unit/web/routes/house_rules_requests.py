@@ -17,9 +17,9 @@ from trading_unit.house_rules.rules_file import SUFFIX, HouseRules
 from trading_unit.screen.page_words import translate
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.fields import FileLine, Longest, Text
-from trading_unit.web.http.request_json import OPEN_HOUSE_RULES, accepted, read_object
+from trading_unit.web.http.request_json import OPEN_HOUSE_RULES, accepted, read_body, read_object
 from trading_unit.web.http.request_reader import read
-from trading_unit.web.http.responses import Missing, json_body, read_body, reply, table_client
+from trading_unit.web.http.responses import Missing, json_body, reply, table_client
 from trading_unit.words.sentence import Sentence
 
 MOST_FIGURES = 100  # that are listed of each

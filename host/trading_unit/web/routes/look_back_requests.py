@@ -14,7 +14,8 @@ from trading_unit.table.store import game_file
 from trading_unit.table.store.replay import check_imported
 from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.web.http.client import Client
-from trading_unit.web.http.responses import JsonBody, json_body, read_body, reply, table_client
+from trading_unit.web.http.request_json import read_body
+from trading_unit.web.http.responses import JsonBody, json_body, reply, table_client
 from trading_unit.web.server_state import ServerState
 
 MOST_MADE = 4  # that are kept, in case they are asked for again

@@ -16,9 +16,9 @@ from trading_unit.web.actions.asker import Asker
 from trading_unit.web.actions.table_actions import LanguageAction
 from trading_unit.web.http.client import Client, Forbidden
 from trading_unit.web.http.fields import JsonObject
-from trading_unit.web.http.request_json import read_object
+from trading_unit.web.http.request_json import read_body, read_object
 from trading_unit.web.http.request_reader import read
-from trading_unit.web.http.responses import read_body, reply, set_cookie
+from trading_unit.web.http.responses import reply, set_cookie
 from trading_unit.web.server_state import ServerState
 
 DO = "/do"
