@@ -171,15 +171,17 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     );
   }
 
-  /** How few offers are left to the partner, and why none may be made to others.
-   * @param {Partners} partners @param {View} view */
-  function bounds({ left, barred }, { seats }) {
+  /** What a debtor should know, how few offers are left to the partner, and why others get none.
+   * @param {Partners} partners @param {Debt | undefined} mine @param {View} view */
+  function notes({ left, barred }, mine, { seats }) {
     const count = left[String(draft.with)] ?? Infinity;
     const name = seats[Number(draft.with)]?.name ?? "";
-    return [
-      count <= FEW_LEFT ? h("p", { class: "note" }, t("seat.deal.left", { count, name })) : null,
-      ...Object.values(barred).map((why) => h("p", { class: "soft small" }, sentence(why))),
-    ];
+    const lines = [
+      mine && mine.creditor !== draft.with ? t("seat.deal.debtor", { amount: money(mine.amount) }) : "",
+      count <= FEW_LEFT ? t("seat.deal.left", { count, name }) : "",
+      ...Object.values(barred).map(sentence),
+    ].filter(Boolean);
+    return lines.length ? h("div", { class: "note" }, ...lines.map((line) => h("p", null, line))) : null;
   }
 
   /** @param {number} seat @param {import("types/view").Seat} player */
@@ -212,10 +214,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
             { class: "whom", role: "group", "aria-label": t("seat.deal.with") },
             ...Object.keys(forms.theirs).map((key) => partner(Number(key), seats[Number(key)])),
           ),
-      ...bounds(forms, view),
-      mine && mine.creditor !== draft.with
-        ? h("p", { class: "note" }, t("seat.deal.debtor", { amount: money(mine.amount) }))
-        : null,
+      notes(forms, mine, view),
       theirs
         ? h(
             "div",
