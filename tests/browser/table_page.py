@@ -16,6 +16,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from tests.browser.chromium import SIZES, WAIT_S, Driver, complaints, look, wait
 from trading_unit.games.registry import game_kind
+from trading_unit.table.said import say
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.web.http import local_network
 from trading_unit.web.server import create_server, run_server
@@ -121,7 +122,7 @@ class Served:
 
     def said(self) -> list[str]:
         game = self.game
-        return [game.say(line) for line in list(game.log)]
+        return [say(game, line) for line in list(game.log)]
 
 
 @contextmanager

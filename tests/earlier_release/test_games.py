@@ -46,12 +46,11 @@ def test_a_game_is_opened_and_gone_on_with(name: str, left: Path) -> None:
         with store.open(name, Random(3)) as record:
             table = record.table
             assert (table.ask is None) == was["over"]
-            if game_named(was["game"]).version == was["version"]:
-                assert record.notice == ""
+            if not record.notice:  # also by later rules, where they change nothing of this game
                 assert len(table.done) == was["entries"]
                 assert json.loads(json.dumps(table.game.state())) == was["state"]
             else:
-                assert record.notice
+                assert game_named(was["game"]).version != was["version"]
             length = len(table.log) + MORE
             play_at_random(table, Random(4), length)
             assert was["over"] or len(table.log) > length - MORE

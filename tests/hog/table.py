@@ -7,6 +7,7 @@ import pytest
 from trading_unit.games.registry import registry
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import TABLE
+from trading_unit.table.said import say
 from trading_unit_hog import GAME
 from trading_unit_hog.rules.game import Hog
 
@@ -38,4 +39,4 @@ def throw(table: Table, *dice: int) -> None:
 
 
 def lines(table: Table, language: str = "en") -> list[str]:
-    return [table.game.say(line, language) for line in table.game.log if line[0] != "turn"]
+    return [say(table.game, line, language) for line in table.game.log if line[0] != "turn"]

@@ -5,6 +5,7 @@ import pytest
 from tests.hog.table import NINE, lines, new_table, throw
 from trading_unit.table import Refused
 from trading_unit.table.ask import TABLE
+from trading_unit.table.said import refusal_text
 
 
 def test_hog_01_a_turn_begins_with_how_many_dice() -> None:
@@ -30,7 +31,7 @@ def test_hog_02_as_many_dice_are_thrown_as_were_wished_for(value: object) -> Non
     with pytest.raises(Refused) as refused:
         table.answer(table.number, TABLE, value)
     why = "the dice show so many whole numbers from 1 to 6: 9"
-    assert table.game.refusal_text(refused.value.refusal) == why
+    assert refusal_text(table.game, refused.value.refusal) == why
 
 
 def test_hog_02_what_they_show_is_scored() -> None:

@@ -7,6 +7,7 @@ import pytest
 from trading_unit.games.registry import registry
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import TABLE
+from trading_unit.table.said import say
 from trading_unit_pig import GAME
 from trading_unit_pig.rules.game import Pig
 
@@ -40,4 +41,4 @@ def decide(table: Table, word: str) -> None:
 
 
 def lines(table: Table, language: str = "en") -> list[str]:
-    return [table.game.say(line, language) for line in table.game.log]
+    return [say(table.game, line, language) for line in table.game.log]

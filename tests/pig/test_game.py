@@ -13,6 +13,7 @@ from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from tests.pig.table import PEOPLE, among_the_games, decide, lines, new_table, throw
 from trading_unit.bots import bot, play_out
 from trading_unit.cli.main import main
+from trading_unit.games.base.estimates.estimates import ESTIMATES_OF, NO_ESTIMATES
 from trading_unit.games.registry import game_kind, kind_of
 from trading_unit.table import CHANCE, OnScreen, Table
 from trading_unit.table.store.game_store import GameStore
@@ -83,6 +84,18 @@ def test_bots_play_it_to_its_end() -> None:
         assert max(table.game.totals.values())
         wins += table.game.winners == [0]
     assert wins > 20, "who weighs what a throw gains wins more often"
+
+
+@pytest.mark.parametrize("name", ["steady", "plain"])
+def test_without_estimates_bots_say_any_word(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ESTIMATES_OF, GAME.package, NO_ESTIMATES)
+    for seed in range(5):
+        table = Table(
+            GAME.start(GAME.set_up(PEOPLE, chance={"dice": "screen"})), OnScreen(Random(seed))
+        )
+        play_out(table, [bot(name, seed, seat) for seat in range(len(PEOPLE))])
+        answers = {value for _, by, value in table.done if type(by) is int}
+        assert answers == {"throw", "bank"}
 
 
 def test_kill_9_loses_no_confirmed_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.pig.table import decide, lines, new_table, throw
 from trading_unit.table import Refused
+from trading_unit.table.said import refusal_text
 
 
 def test_pig_01_what_the_dice_show_is_added_up() -> None:
@@ -33,7 +34,7 @@ def test_pig_02_only_who_threw_decides() -> None:
     ):
         with pytest.raises(Refused) as refused:
             table.answer(table.number, by, value)
-        assert table.game.refusal_text(refused.value.refusal) == why
+        assert refusal_text(table.game, refused.value.refusal) == why
 
 
 def test_pig_03_a_single_one_takes_the_points_of_the_turn() -> None:

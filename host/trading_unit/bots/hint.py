@@ -69,7 +69,7 @@ def hint(table: Table, seat: int, aloud: bool = False) -> Hint:
         return Hint("not asked")
     if view.guess:
         return Hint("guess")
-    if not ask.estimated:
+    if isinstance(ask, view.estimates.judged):
         return Hint("only you")
     if aloud and ask.secret:
         return Hint("secret")

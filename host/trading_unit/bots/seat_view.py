@@ -2,20 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 
+from trading_unit.games.base.estimates.estimates import NO_ESTIMATES, FaceValue, estimates_of, purse
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table import Table
-from trading_unit.table.ask import By, FaceValue, Option, Value
+from trading_unit.table.ask import By, Option, Value
 
 
 class SeatView:
     """The view of one seat, valid while an ask is pending. It never shows the game itself. It takes
     answers to timed asks without their moment."""
 
-    __slots__ = ("seat", "start_money", "step", "table", "worthwhile")
+    __slots__ = ("estimates", "seat", "start_money", "step", "table", "worthwhile")
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
+        self.estimates = estimates_of(table.game)
         self.worthwhile: dict[tuple[str, ...], list[str]] = {}  # asides, by those that are open
         board = table.game.board if isinstance(table.game, Company) else None
         # What everybody began with, and what all money is a multiple of, where there is money.
@@ -40,6 +42,11 @@ class SeatView:
         return self.table.ask.shows is not None
 
     @property
+    def reckons(self) -> bool:
+        """Whether the game says at all what answers are worth."""
+        return self.estimates is not NO_ESTIMATES
+
+    @property
     def stuck(self) -> bool:
         """Whether the seat is asked and no answer is legal until it has done an aside."""
         return self.seat in self.table.ask.asked() and self.must_answer and not self.options()
@@ -54,14 +61,13 @@ class SeatView:
 
     def weigh(self, value: Value) -> int:
         """What the answer would gain for the seat, in money, as the game estimates it."""
-        gain: int = self.table.ask.weigh(self.seat, self.with_moment(value))
-        return gain
+        ask = self.table.ask
+        return self.estimates.answers[type(ask)](ask, self.seat, self.with_moment(value))
 
     def face_values(self) -> Sequence[tuple[Value, FaceValue]] | None:
         """Of all answers, but forms to fill in, and the least bid, each with what it is worth by
         printed prices; None where those do not say it."""
-        values: Sequence[tuple[Value, FaceValue]] | None = self.table.ask.face_values(self.seat)
-        return values
+        return self.estimates.values(self.table.ask, self.seat)
 
     def with_moment(self, value: Value) -> Value:
         ask = self.table.ask
@@ -75,7 +81,7 @@ class SeatView:
     def spare(self, reserve: int) -> int:
         """What the seat can pay beside its reserve, as far as what it has is known."""
         game = self.table.game
-        return game.purse(self.seat) - reserve if isinstance(game, Company) else 0
+        return purse(game, self.seat) - reserve if isinstance(game, Company) else 0
 
     # The asides beside it
 
@@ -88,8 +94,8 @@ class SeatView:
         names = self.table.ask.asides
         found = self.worthwhile.get(names)
         if found is None:
-            asides = self.table.game.asides
-            found = [name for name in self.asides() if asides[name].for_bots]
+            asides, of = self.table.game.asides, self.estimates.asides
+            found = [name for name in self.asides() if of[type(asides[name])].ever(asides[name])]
             self.worthwhile[names] = found
         return found
 
@@ -100,21 +106,24 @@ class SeatView:
         return self.table.game.asides[name].refuses(self.seat, value) is not None
 
     def aside_weigh(self, name: str, value: Value) -> int:
-        return self.table.game.asides[name].weigh(self.seat, value)
+        aside = self.table.game.asides[name]
+        return self.estimates.asides[type(aside)].weigh(aside, self.seat, value)
 
     def steps_at_face_value(self, reserve: int) -> Iterator[tuple[str, Value]] | None:
         """What it would do beside the ask by printed prices, so that its reserve stays, the best
         first; None where those do not say it."""
-        game = self.table.game
-        return game.steps_at_face_value(self.seat, reserve) if isinstance(game, Company) else None
+        steps = self.estimates.steps
+        return None if steps is None else steps(self.table.game, self.seat, reserve)
 
     def weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """Of an aside all that may gain something, each with what it gains."""
-        return self.table.game.asides[name].weighed(self.seat)
+        aside = self.table.game.asides[name]
+        return self.estimates.asides[type(aside)].weighed(aside, self.seat)
 
     def all_weighed(self, name: str) -> Sequence[tuple[Value, int]]:
         """The same of every word and idea, whatever it gains."""
-        return self.table.game.asides[name].all_weighed(self.seat)
+        aside = self.table.game.asides[name]
+        return self.estimates.asides[type(aside)].all_weighed(aside, self.seat)
 
 
 def seats_with_asides(table: Table) -> list[int]:

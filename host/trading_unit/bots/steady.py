@@ -13,7 +13,7 @@ LEAST_RAISE_PERCENT = 3  # of the bid itself, so that an auction comes to its en
 
 class Steady:
     """Chance decides only how far it goes up in an auction, between answers that gain the same, and
-    its answer where it can only guess."""
+    its answer where it can only guess, or where the game says nothing of what answers are worth."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -22,6 +22,10 @@ class Steady:
     def answer(self, view: SeatView) -> Value | None:
         if view.guess:
             return self.random.choice(view.options())
+        if not view.reckons:
+            words = [option for option in view.options() if type(option) is str]
+            if words:
+                return self.random.choice(words)
         must_answer = view.must_answer
         best: Value | None = None
         most = 0

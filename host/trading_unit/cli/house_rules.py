@@ -112,6 +112,7 @@ def line_of(house: "HouseRules") -> str:
 
 
 def show(args: argparse.Namespace) -> int:
+    from trading_unit.games.base.rules.options import choice_word
     from trading_unit.house_rules.figure_words import FigureWords
     from trading_unit.house_rules.folder import house_rules_at
     from trading_unit.plain_text import escaped
@@ -121,7 +122,13 @@ def show(args: argparse.Namespace) -> int:
     words = FigureWords(house.definition, spoken_language())
     says = words.game_words
     found = [
-        (says.get(f"option.{rule.name}", rule.says), rule.default, house.options[rule.name])
+        (
+            says.get(f"option.{rule.name}", rule.says),
+            *(
+                says.get(choice_word(rule.name, one), one) if isinstance(one, str) else one
+                for one in (rule.default, house.options[rule.name])
+            ),
+        )
         for rule in house.definition.options
         if rule.name in house.options
     ]

@@ -6,10 +6,12 @@ from importlib.resources import files
 from typing import Any, Literal
 
 from trading_unit.games.base.data.game_data import Data, GameData
+from trading_unit.games.base.estimates.estimates import ESTIMATES_OF, NO_ESTIMATES, Estimates
 from trading_unit.games.base.rules import setup as base_setup
-from trading_unit.games.base.rules.options import RuleOption
+from trading_unit.games.base.rules.options import OptionValue, RuleOption
 from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
 from trading_unit.games.base.view.game_view import GameView
+from trading_unit.games.base.view.log_text import LETTERS_OF, Letter
 from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import words
 from trading_unit.table.ask import Throw
@@ -95,6 +97,12 @@ class GameDefinition:
 
     # Hooks: what a game may do otherwise
 
+    estimates: Estimates = NO_ESTIMATES
+    """What bots and hints take answers and asides to be worth."""
+
+    letters: Mapping[str, Letter] = field(default_factory=dict)
+    """How its words say values that only this game has, by the letter that stands for it there."""
+
     unit: UnitPlay | None = None
     """What the unit does in it; None of a game that has no use for one."""
 
@@ -131,6 +139,11 @@ class GameDefinition:
     rank: int = 100
     """Where it stands in lists: low ranks first, then by title."""
 
+    def __post_init__(self) -> None:
+        """What a running game, which knows its package alone, is said and reckoned with."""
+        LETTERS_OF[self.package] = self.letters
+        ESTIMATES_OF[self.package] = self.estimates
+
     def words(self, language: str = USUAL) -> dict[str, str]:
         """All its words; what a language lacks is in English."""
         return words(self.package, language)
@@ -152,7 +165,7 @@ class GameDefinition:
         seats: Sequence[dict[str, Any]],
         data: Data | None = None,
         *,
-        options: dict[str, bool | int] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
         chance: dict[str, str] | None = None,
         money: str = "screen",
         length: dict[str, Any] | None = None,

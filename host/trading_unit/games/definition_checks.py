@@ -8,6 +8,7 @@ from typing import Any
 
 from trading_unit.games import rulebook
 from trading_unit.games.base.data.game_data import GameData
+from trading_unit.games.base.estimates.estimates import Estimates
 from trading_unit.games.base.rules.setup import SOURCES
 from trading_unit.games.definition import MOST_SEATS, GameDefinition, StandingGame, UnitPlay
 from trading_unit.games.lesson import lesson_of
@@ -31,6 +32,8 @@ PARTS: dict[str, Any] = {
     "data": GameData,
     "start": Callable,
     "view": Callable,
+    "letters": Mapping,
+    "estimates": Estimates,
     "unit": UnitPlay,
     "unit_chance": Sequence,
     "lengths": Sequence,

@@ -1,11 +1,13 @@
-"""A game's rules one by one, from its `rules.toml`, and the tests whose names carry their IDs.
+"""A game's rules one by one, from its `rules.toml`, and the tests whose names or marks carry their
+IDs.
 
 Beside it lies one file a language, `rules.fr.toml`, with the same IDs.
 """
 
+import ast
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -35,6 +37,7 @@ TRANSLATION: Fields = {
 }
 _ID = re.compile(r"[A-Z]{2,8}(-[A-Z])?(-[a-z0-9]+)+")
 _TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
+_MARK = "rule"  # of a test that proves rules of several games: @rule("BO-39", "GR-55")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,15 +129,44 @@ def checkout_tests() -> Path | None:
 
 
 def proofs(rules: Iterable[Rule], tests: Path) -> dict[str, list[str]]:
-    """For each rule the tests that name it: `test_mc_15_rent` proves MC-15."""
+    """For each rule the tests that name it: `test_mc_15_rent` proves MC-15, and so does a test with
+    the mark `@rule("MC-15")`, or with a line in its table that bears the mark."""
     patterns = {
         rule.id: re.compile(rf"_{rule.id.lower().replace('-', '_')}(?![^_])") for rule in rules
     }
     found: dict[str, list[str]] = {rule: [] for rule in patterns}
     for file in sorted(tests.rglob("test_*.py")):
         where = file.relative_to(tests.parent).as_posix()
-        for name in _TEST.findall(file.read_text(encoding="utf-8")):
+        text = file.read_text(encoding="utf-8")
+        marked = marks(text)
+        for name in _TEST.findall(text):
             for rule, pattern in patterns.items():
-                if pattern.search(name):
+                if pattern.search(name) or rule in marked.get(name, ()):
                     found[rule].append(f"{where}::{name}")
     return found
+
+
+def marks(text: str) -> dict[str, set[str]]:
+    """By the name of each test of a module, the IDs that stand in its marks."""
+    if f"{_MARK}(" not in text:
+        return {}
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            found[node.name] = {one for mark in node.decorator_list for one in marked_in(mark)}
+    return found
+
+
+def marked_in(decorator: ast.expr) -> Iterator[str]:
+    for node in ast.walk(decorator):
+        if isinstance(node, ast.Call) and called(node.func) == _MARK:
+            for one in node.args:
+                if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                    yield one.value
+
+
+def called(function: ast.expr) -> str:
+    match function:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""

@@ -22,7 +22,7 @@ from trading_unit.games.base.data.fields import Choice, Field, Flag, Text, Whole
 from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.data.mistakes import Mistake, Mistakes
 from trading_unit.games.base.data.toml_table import TomlFile, TomlTable
-from trading_unit.games.base.rules.options import RuleOption
+from trading_unit.games.base.rules.options import OptionValue, RuleOption, with_present_names
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_named, game_names
 from trading_unit.house_rules.differences import Difference, changes, differences, put_over
@@ -46,7 +46,7 @@ class HouseRules:
     name: str
     game: str
     text: str
-    options: Mapping[str, bool | int] = field(default_factory=dict)
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
     figures: Mapping[str, Any] = field(default_factory=dict)
     whole: bool = False
     data: Data | None = None
@@ -110,19 +110,24 @@ def parsed(top: TomlTable, text: str) -> HouseRules:
     return HouseRules(name, game, text, options, figures, whole, data, tuple(found))
 
 
-def read_options(top: TomlTable, known: Sequence[RuleOption]) -> dict[str, bool | int]:
+def read_options(top: TomlTable, known: Sequence[RuleOption]) -> dict[str, OptionValue]:
     if "options" not in top.data:
         return {}
     part = top.part("options")
-    part.only(*(rule.name for rule in known))
-    return {
-        rule.name: option_field(rule).read(part, rule.name)
-        for rule in known
-        if rule.name in part.data
+    fields = {rule.name: option_field(rule) for rule in known}
+    older = {rule.was[0]: Flag(rule.says) for rule in known if rule.was}
+    part.only(*fields, *(name for name in older if name in part.data))
+    found = {
+        name: field.read(part, name)
+        for name, field in (fields | older).items()
+        if name in part.data
     }
+    return with_present_names(known, found)
 
 
 def option_field(rule: RuleOption) -> Field:
+    if rule.choices:
+        return Choice(rule.says, rule.choices)
     return Flag(rule.says) if type(rule.default) is bool else Whole(rule.says, 0, MOST_OPTION)
 
 
@@ -170,7 +175,7 @@ def is_file_name(name: str) -> bool:
 def written(
     name: str,
     game: GameDefinition,
-    options: Mapping[str, bool | int],
+    options: Mapping[str, OptionValue],
     figures: Mapping[str, Any],
     whole: bool = False,
 ) -> HouseRules:

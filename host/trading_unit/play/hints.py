@@ -70,7 +70,8 @@ def hint_lines(view: GameView, hint: Hint) -> list[str]:
         case "no bid":
             lines = [view.wording("hint.no bid", amount=view.money(hint.value))]
         case _:
-            lines = [view.wording(f"hint.{hint.kind}")]
+            own = f"hint.{hint.kind}.{view.table.ask.name}" if view.table.ask else ""
+            lines = [view.wording(own if own in vocabulary(view) else f"hint.{hint.kind}")]
     return [*lines, view.wording("hint.estimate")] if hint.kind in ESTIMATED else lines
 
 

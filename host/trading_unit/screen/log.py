@@ -13,6 +13,7 @@ from trading_unit.screen.page_words import translate
 from trading_unit.table import By, Table
 from trading_unit.table.entries import FORK, OF_TABLE, Entry
 from trading_unit.table.game import Line
+from trading_unit.table.said import say
 from trading_unit.words.language import USUAL
 
 MOST_LINES = 200  # that are shown, the newest
@@ -95,7 +96,7 @@ class LogView:
         def note(language: str) -> str:
             if line is None:
                 return translate(language, "took back some", count=count)
-            what = self.table.game.say(line, language)
+            what = say(self.table.game, line, language)
             return translate(language, "took back", count=count, what=what)
 
         self.add_note(note)
@@ -116,7 +117,7 @@ class LogView:
         """The game's lines; each is written once a language."""
         game = self.table.game
         found = self.cached.setdefault(language, [])
-        found += [game.say(line, language) for line in game.log[len(found) :]]
+        found += [say(game, line, language) for line in game.log[len(found) :]]
         return found
 
     def lines(self, seat: int | None, language: str = USUAL) -> list[LogLine]:

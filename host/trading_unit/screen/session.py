@@ -22,6 +22,7 @@ from trading_unit.table.agreement import Agreement
 from trading_unit.table.ask import By, Value
 from trading_unit.table.entries import OF_TABLE, Entry
 from trading_unit.table.refused import KNOWN_FUTURE
+from trading_unit.table.said import refusal_text
 from trading_unit.table.store.record import Record
 from trading_unit.trouble import Trouble
 from trading_unit.words.language import USUAL
@@ -99,6 +100,11 @@ class Session:
             for seat in range(len(self.seats))
             if seat not in self.bots and not self.view.out(seat)
         }
+
+    @property
+    def has_auctions(self) -> bool:
+        """Whether a press of the dome opens auctions in this game."""
+        return self.game.unit is not None and self.game.unit.dome == "auction"
 
     def name(self, seat: int) -> str:
         return self.seats[seat]["name"]
@@ -254,7 +260,7 @@ class Session:
 
     def sentence(self, refused: Refused, language: str) -> str:
         """Return why the rules have refused it."""
-        return self.table.game.refusal_text(refused.refusal, language)
+        return refusal_text(self.table.game, refused.refusal, language)
 
     def close(self) -> None:
         """Stop the game and close its record, in which all of it is kept."""

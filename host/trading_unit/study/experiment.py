@@ -8,6 +8,7 @@ from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.games.base.data.game_data import Data
+from trading_unit.games.base.rules.options import OptionValue
 from trading_unit.games.base.rules.setup import Length, Setup
 from trading_unit.games.definition import GameDefinition
 from trading_unit.trouble import Trouble, one_of
@@ -52,7 +53,7 @@ def experiment(
     seats: int,
     bots: Sequence[str],
     seed: int,
-    options: dict[str, bool | int],
+    options: dict[str, OptionValue],
     rounds: int | None = None,
     data: Data | None = None,
 ) -> Experiment:

@@ -8,7 +8,7 @@ from random import Random
 from trading_unit.bots import BOTS
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.registry import game_named
 from trading_unit.study.experiment import Experiment
 from trading_unit.study.space_names import space_names
@@ -126,7 +126,7 @@ class Visits:
         self.spaces = spaces
         self.counts: Counter[int] = Counter()
         self.places = list(game.place)
-        self.jumps = isinstance(game, Realm)
+        self.jumps = isinstance(game, Owners)
         if self.jumps:
             game.place = Arrivals(game.place, self.counts)
 

@@ -2,23 +2,9 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from trading_unit.table.refused import NO_CHOICE, SOMEBODY_ELSE, Refusal
-
-
-class FaceValue(NamedTuple):
-    """In money. Bots that reckon simply go by it, and no rule does."""
-
-    gains: int
-    """What comes by it less what goes, by printed prices, money included."""
-
-    pays: int = 0
-    """What it takes out of the purse, 0 for nothing."""
-
-
-NOTHING = FaceValue(0)
-
 
 By = int | str
 """Who answers: the number of a seat, or one of the four names below."""
@@ -131,8 +117,8 @@ class Ask(Generic[Answer]):
     lasts_ms: int | None = None  # how long its light is on; None for LIGHT_MS
     offers_asides: ClassVar[bool] = False  # bots look at their asides here
     shows: str | None = None  # the card of which an answer is shown once this is answered
+    reveals: ClassVar[tuple[str, ...]] = ()  # answers after which people see more than before
     secret: bool = False  # its words are only for the one who is asked
-    estimated: ClassVar[bool] = True  # `weigh` tells a person something; else only he can say
     purpose: str = ""  # what a throw or a number is for, where that differs
 
     def __await__(self) -> Generator["Ask[Answer]", Answer, Answer]:
@@ -175,27 +161,6 @@ class Ask(Generic[Answer]):
     def may_answer(self, by: By) -> bool:
         """Whether `by` has an answer now, or could have one after an aside."""
         return bool(self.options(by))
-
-    def weigh(self, by: By, value: Value) -> int:
-        """What this answer gains for `by`, in money, as the game estimates it. Bots go by it."""
-        return 0
-
-    def face_value(self, by: By, word: str) -> FaceValue | None:
-        """What this word is worth for `by` at face value; None where the game has to weigh it."""
-        return None
-
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
-        """Of all that `by` may answer, forms to fill in aside, each with its worth at face value.
-        Under a light the answers lack their moment, and of a bid it is the least. None where the
-        game has to weigh them."""
-        found: list[tuple[Value, FaceValue]] = []
-        for option in self.options(by):
-            if type(option) is str:
-                worth = self.face_value(by, option)
-                if worth is None:
-                    return None
-                found.append((option, worth))
-        return found or None
 
 
 class SeatAsk(Ask[Answer]):

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from trading_unit.table.ask import Ask, By, Option, Value
 from trading_unit.table.refused import Refusal
-from trading_unit.words.language import USUAL
 
 Rules = Coroutine[Ask[Any], Any, None]
 Line = tuple[Any, ...]
@@ -24,7 +23,6 @@ class Aside(ABC):
     """What a player may do out of turn, beside an ask that allows it."""
 
     secret: ClassVar[bool] = False  # its words are only for that player
-    for_bots: bool = True  # whether there may ever be anything in it for them in this game
 
     @abstractmethod
     def refuses(self, by: By, value: Value) -> Refusal | None:
@@ -38,28 +36,6 @@ class Aside(ABC):
     def do(self, by: By, value: Value) -> "Rules | Instead | None":
         """Do it. If it returns rules, they are played to their end before the pending ask comes
         again, or instead of it."""
-
-    def weigh(self, by: By, value: Value) -> int:
-        """What it gains for `by`, in money, as the game estimates it. Bots go by it."""
-        return 0
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        """Values that a bot should consider, where the options are forms to fill in."""
-        return ()
-
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        """All that may gain something for `by`: a bot that has a choice weighs nothing else."""
-        return [*words_among(self.options(by)), *self.ideas(by)]
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        """The same, each with what it gains."""
-        values = self.worth_weighing(by)
-        return [(value, self.weigh(by, value)) for value in values] if values else ()
-
-    def all_weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        """The same of every word and idea, whatever it gains."""
-        values = [*words_among(self.options(by)), *self.ideas(by)]
-        return [(value, self.weigh(by, value)) for value in values]
 
 
 def words_among(options: Sequence[Option]) -> list[str]:
@@ -81,12 +57,6 @@ class Game(Protocol):
 
     def state(self) -> dict[str, Any]:
         """The whole game as plain data, at a turn's start."""
-
-    def say(self, line: Line, language: str = USUAL) -> str:
-        """A line of the log as a sentence."""
-
-    def refusal_text(self, refusal: Refusal, language: str = USUAL) -> str:
-        """Why something was refused, as a sentence without its full stop."""
 
     def sees(self, seat: int | None, line: Line) -> bool:
         """Whether a seat may read the line; for None, whether everybody may."""

@@ -15,7 +15,8 @@ DRAWERS = frozenset((CHANCE, UNIT))
 @dataclass(slots=True)
 class KnownFuture:
     """`shown` says of each entry what people have seen by it: None for nothing, the name of a quiz
-    card for an answer of it, empty for other chance. The next entry to come is the last."""
+    card for an answer of it, empty for other chance and for what an answer has revealed. The next
+    entry to come is the last."""
 
     entries: list[Entry] = field(default_factory=list)
     shown: list[str | None] = field(default_factory=list)

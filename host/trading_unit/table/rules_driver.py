@@ -77,7 +77,8 @@ class RulesDriver:
         what, by, value = entry
         if type(what) is int:
             ask = self.ask
-            self.shown.append("" if by in DRAWERS else ask.shows)
+            seen = by in DRAWERS or value in ask.reveals
+            self.shown.append("" if seen else ask.shows)
             try:
                 self.ask = self.send((by, value) if ask.many else value)
             except StopIteration:

@@ -136,3 +136,42 @@ def test_nothing_is_cut_off_and_axe_finds_nothing(
     table.wait(f"return {parts}.scrollWidth <= {parts}.clientWidth", what="page of that width")
     assert not axe.findings(table.here, axe.source())
     clean([table])
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (320, 640)])
+def test_an_option_of_choices_is_not_cut_off(
+    at: Served, table: Window, size: tuple[int, int]
+) -> None:
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
+    table.here.add_cookie({"name": "language", "value": "fr"})
+    table.reload()
+    table.press("[data-key='door play']")
+    table.press("label:has([data-key='game city-life'])")
+    table.press(f"{CARD} > summary")
+    table.find("select[name='quiz level']")
+    look(table.here, size)
+    parts = "document.querySelector('.setup-parts')"
+    table.wait(f"return {parts}.scrollWidth <= {parts}.clientWidth", what="page of that width")
+    assert not axe.findings(table.here, axe.source())
+    clean([table])
+
+
+def test_a_level_is_chosen_and_played_by(at: Served, table: Window) -> None:
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
+    table.press("[data-key='door play']")
+    table.press("label:has([data-key='game city-life'])")
+    table.press(f"{CARD} > summary")
+    level = table.find("select[name='quiz level']")
+    assert [one.text for one in level.find_elements("tag name", "option")] == [
+        "adults",
+        "children from 8 to 12",
+        "children up to 7",
+    ]
+    assert level.get_attribute("value") == "adults"
+    level.find_element("css selector", "option[value='older children']").click()
+    table.press("[data-key=begin]")
+    table.find("#ask")
+    assert at.game.option["quiz level"] == "older children"
+    assert set(at.game.board.quiz) > set(at.game.quiz.unseen)
+    clean([table])

@@ -51,7 +51,7 @@ def test_mi_44_no_more_is_an_answer_and_the_form_says_who_wants_none(
     table.find("#ask")
     at.do(lambda: at.state.game.session.running.aside("deal", ANN, GIFT))  # type: ignore[union-attr]
     table.press("[data-do=answer][data-word='no more']")
-    until(lambda: (BEN, ANN) in at.game.talks.no_more, "no more", at=table)
+    until(lambda: (BEN, ANN) in at.game.deals.talks.no_more, "no more", at=table)
     until(lambda: at.table.ask.name != "offer", "the question before", at=table)
     table.press("[data-key='aside deal']")
     table.shows("Ben wants no more offers from you", ".deal")

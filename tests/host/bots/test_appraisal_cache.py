@@ -15,14 +15,19 @@ from tests.host.games.whole_games import whole
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
-from trading_unit.games.classic.rules import appraisal as classic
-from trading_unit.games.monopoly_city.rules import appraisal as monopoly_city
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import lead
+from trading_unit.games.base.estimates.estimates import purse
+from trading_unit.games.classic.estimates import appraisal as classic
+from trading_unit.games.monopoly_city.estimates import appraisal as monopoly_city
+from trading_unit.games.monopoly_city.estimates.appraisal_of_moves import lead
 from trading_unit.games.monopoly_city.rules.city import City
-from trading_unit.games.property.rules.appraisal import rents_of_others
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut, members
-from trading_unit.games.property.rules.appraisal_of_deals import ideas
-from trading_unit.games.property.rules.face_value import swaps
+from trading_unit.games.property.estimates.appraisal import rents_of_others
+from trading_unit.games.property.estimates.appraisal_cache import (
+    members,
+    position,
+    still_known,
+)
+from trading_unit.games.property.estimates.appraisal_of_deals import ideas
+from trading_unit.games.property.estimates.face_value import swaps
 from trading_unit.games.property.rules.realm import NOT_MORTGAGED, Realm
 from trading_unit.games.registry import game_named
 from trading_unit.table import Table
@@ -72,9 +77,9 @@ def findings(realm: Any, deeds: dict[int, int]) -> list[object]:
     start = realm.board.start
     return [
         (
-            realm.position(seat, held, realm.cash[seat]),
-            list(rents_of_others(realm, realm.still_known(), seat)),
-            spends(realm, seat, realm.purse(seat) - start // 20, start // 50),
+            position(realm, seat, held, realm.cash[seat]),
+            list(rents_of_others(realm, still_known(realm), seat)),
+            spends(realm, seat, purse(realm, seat) - start // 20, start // 50),
             list(swaps(realm, seat)),
             lead(realm, seat) if isinstance(realm, City) and not realm.out[seat] else None,
         )
@@ -106,8 +111,8 @@ def some_deeds(realm: Realm, random: Random) -> dict[int, int]:
 
 def holds(realm: Realm, deeds: dict[int, int]) -> None:
     kept = findings(realm, deeds)
-    board, known = realm.board, realm.worked_out
-    realm.worked_out = WorkedOut(board.group, board.bits_of_group)
+    known = realm.worked_out
+    realm.worked_out = {}
     assert findings(realm, deeds) == kept
     realm.worked_out = known
 

@@ -9,7 +9,9 @@ from tests.host.bots.compare import set_up, table_of
 from tests.host.games.tables import realm_of
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
-from trading_unit.games.property.rules.appraisal import auctioned, gets, limit
+from trading_unit.games.base.estimates.estimates import purse
+from trading_unit.games.property.estimates.appraisal import auctioned, gets, limit
+from trading_unit.games.property.estimates.appraisal_cache import position
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.registry import game_named
 
@@ -45,10 +47,10 @@ def test_one_deed_more_never_lowers_a_position(game: str, seed: int) -> None:
     for realm in realms(game, seed):
         for seat in realm.playing():
             for cash in (0, realm.cash[seat], realm.board.start):
-                before = realm.position(seat, realm.deeds[seat], cash)
+                before = position(realm, seat, realm.deeds[seat], cash)
                 for deed in realm.unowned():
                     deeds = realm.deeds[seat] | 1 << deed
-                    assert realm.position(seat, deeds, cash) >= before
+                    assert position(realm, seat, deeds, cash) >= before
                     looked += 1
     assert looked
 
@@ -61,7 +63,7 @@ def test_money_more_never_lowers_a_position(game: str, seed: int) -> None:
             amounts = range(0, realm.board.start, realm.board.start // 20)
             # Of what it would have after a deal too: on this rests which deals are thought up.
             for deeds in (realm.deeds[seat], *(realm.deeds[seat] ^ one for one in realm.deeds)):
-                found = [realm.position(seat, deeds, cash) for cash in amounts]
+                found = [position(realm, seat, deeds, cash) for cash in amounts]
                 assert found == sorted(found)
 
 
@@ -77,7 +79,7 @@ def test_an_auction_is_worth_what_is_left_when_all_others_have_bid(game: str, se
                 for opening in (realm.board.opening, dearest - step, dearest + step):
                     amount = max(opening, dearest + step)
                     gain = max(0, gets(realm, seat, deed, amount))
-                    expected = gain if amount <= realm.purse(seat) else 0
+                    expected = gain if amount <= purse(realm, seat) else 0
                     assert auctioned(realm, seat, deed, opening) == expected
 
 
@@ -89,5 +91,5 @@ def test_a_free_deed_is_worth_something_and_half_a_price_is_a_gain(game: str, se
             for deed in realm.unowned():
                 price = realm.board.price[deed]
                 assert gets(realm, seat, deed, 0) >= 0
-                if realm.purse(seat) >= price:
+                if purse(realm, seat) >= price:
                     assert gets(realm, seat, deed, price // 2) > 0

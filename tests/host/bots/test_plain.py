@@ -260,10 +260,10 @@ def test_it_lets_nothing_go_for_less_than_its_price() -> None:
 def test_what_one_gains_by_a_deal_the_other_loses() -> None:
     play = swapped()
     play.offer(0, 1, give=[100, ORANGE[0]], get=[PURPLE[2]])
-    gains = dict(play.table.ask.face_values(1))["yes"].gains
+    gains = dict(SeatView(play.table, 1).face_values() or ())["yes"].gains
     mirrored = swapped()
     mirrored.offer(1, 0, give=[PURPLE[2]], get=[100, ORANGE[0]])
-    assert dict(mirrored.table.ask.face_values(0))["yes"].gains == -gains != 0
+    assert dict(SeatView(mirrored.table, 0).face_values() or ())["yes"].gains == -gains != 0
 
 
 def test_it_does_all_there_is_to_do_in_whole_games() -> None:

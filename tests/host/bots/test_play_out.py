@@ -13,9 +13,10 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.bot_asides import MOST_ASIDES, BotAsides
 from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
-from trading_unit.games.property.rules import offers
+from trading_unit.games.property.rules import deals, offers
 from trading_unit.table import CLOCK, Refused
 from trading_unit.table.ask import LIGHT_MS
+from trading_unit.table.said import say
 from trading_unit.trouble import Trouble
 
 
@@ -63,7 +64,7 @@ def test_a_survival_game_stops_where_its_length_says() -> None:
     table = play_bots(["steady"] * 3, 1, {"until": "last", "rounds": 8})
     assert city(table).rounds == 8
     assert city(table).left == 3
-    answer = [table.game.say(line) for line in table.game.log]
+    answer = [say(table.game, line) for line in table.game.log]
     assert any("8 rounds" in line for line in answer)
 
 
@@ -95,9 +96,8 @@ class Agrees(AnyAnswer):
 @pytest.fixture
 def unbounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """As many offers between the same two as anybody likes."""
-    for bound in ("MOST_OFFERS", "MOST_OF_BOT"):
-        monkeypatch.setattr(offers, bound, 1_000)
-    monkeypatch.setattr(offers, "MOST_LIT_MS", 1_000 * LIGHT_MS)
+    monkeypatch.setattr(offers, "refuses_proposal", lambda *between: None)
+    monkeypatch.setattr(deals, "refuses_proposal", lambda *between: None)
 
 
 @pytest.mark.usefixtures("unbounded")

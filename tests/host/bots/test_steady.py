@@ -11,6 +11,7 @@ from tests.host.games.monopoly_city.stage import BLUE, BROWN, PURPLE, K, M, Stag
 from trading_unit.bots import BOTS, bot, play_out
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
+from trading_unit.games.property.estimates.appraisal_cache import known_of
 
 CONTESTS = sample(6, 40)
 
@@ -127,7 +128,8 @@ def test_it_pays_more_for_what_would_fill_a_group_of_a_rival() -> None:
     play = stage.arrive("Diamond Hills", seats=4, stands=stands, cash={0: 30 * M})
     play.say(["auction", 10 * K])
     kept = SeatView(play.table, 3).weigh(20 * K)
-    play.city.keeping = 0
+    known = known_of(play.city)
+    known.reckoning = known.reckoning._replace(keeping=0)
     assert kept > SeatView(play.table, 3).weigh(20 * K)
 
 

@@ -10,6 +10,7 @@ from trading_unit.games.base.rules.company import Company
 from trading_unit.table.ask import CHANCE, TABLE, By, Value, With
 from trading_unit.table.chance import OfChance
 from trading_unit.table.refused import Refused
+from trading_unit.table.said import refusal_text, say
 
 
 class Stage(Generic[AnyTable]):
@@ -31,8 +32,8 @@ class Stage(Generic[AnyTable]):
         game = self.table.game
         self.told = min(self.told, len(game.log))
         for line in game.log[self.told :]:
-            assert game.say(line)
-            assert game.say(line, "fr")
+            assert say(game, line)
+            assert say(game, line, "fr")
         self.told = len(game.log)
 
     # Hooks
@@ -117,9 +118,9 @@ class Stage(Generic[AnyTable]):
             tried()
         assert self.all() == before
         game, refusal = self.table.game, refused.value.refusal
-        why = game.refusal_text(refusal)
+        why = refusal_text(game, refusal)
         assert why
-        assert game.refusal_text(refusal, "fr")
+        assert refusal_text(game, refusal, "fr")
         assert "\n" not in why
         return why
 

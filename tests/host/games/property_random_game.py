@@ -4,7 +4,8 @@ from random import Random
 from typing import Any, ClassVar
 
 from tests.host.games import random_game
-from tests.host.games.tables import AnyTable, realm_of
+from tests.host.games.tables import AnyTable, owners_of
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table import CLOCK
 from trading_unit.table.ask import Value
@@ -31,8 +32,8 @@ class Wanderer(random_game.Wanderer[AnyTable]):
         self.hour_steps = hour_steps  # after so many the hour is over
 
     @property
-    def realm(self) -> Realm:
-        return realm_of(self.table)
+    def owners(self) -> Owners:
+        return owners_of(self.table)
 
     def answer(self) -> None:
         ask = self.table.ask
@@ -46,14 +47,16 @@ class Wanderer(random_game.Wanderer[AnyTable]):
         ways = [
             (name, option)
             for name in self.RAISING
-            for option in self.realm.asides[name].options(seat)
+            for option in self.owners.asides[name].options(seat)
         ]
         name, option = self.random.choice(ways)
         self.table.aside(name, seat, option)
 
     def aside(self) -> bool:
-        realm = self.realm
-        by_hour = not (realm.hour_over or realm.last_one or realm.most_rounds)
+        realm = self.owners
+        by_hour = isinstance(realm, Realm) and not (
+            realm.hour_over or realm.last_one or realm.most_rounds
+        )
         if by_hour and self.steps > self.hour_steps:
             self.table.aside("hour over", CLOCK, None)
             return True
@@ -63,7 +66,7 @@ class Wanderer(random_game.Wanderer[AnyTable]):
         """Perhaps a debt is settled in a deal."""
         if name != "deal":
             return
-        step = self.realm.board.step
-        for debt in self.realm.debts:
+        step = self.owners.board.step
+        for debt in self.owners.debts:
             if {debt.debtor, debt.creditor} == {by, value["with"]}:
                 value["debt"] = debt.amount // (2 * step) * step

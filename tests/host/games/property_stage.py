@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from tests.host.games import any_stage
-from tests.host.games.tables import AnyTable, realm_of
+from tests.host.games.tables import AnyTable, owners_of, realm_of
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.ask import CLOCK
 
@@ -28,14 +29,18 @@ def terms(
     return found if debt is None else {**found, "debt": debt}
 
 
-def said(realm: Realm) -> list[Any]:
+def said(owners: Owners) -> list[Any]:
     """All that counts of what players have said about deals."""
-    talks = realm.talks
-    counts = (talks.offers, talks.refused, talks.lit_ms, *(debt.offers for debt in realm.debts))
+    talks = owners.deals.talks
+    counts = (talks.offers, talks.refused, talks.lit_ms, *(debt.offers for debt in owners.debts))
     return [*map(dict, counts), set(talks.no_more)]
 
 
 class Stage(any_stage.Stage[AnyTable]):
+    @property
+    def owners(self) -> Owners:
+        return owners_of(self.table)
+
     @property
     def realm(self) -> Realm:
         return realm_of(self.table)
@@ -89,30 +94,30 @@ class Stage(any_stage.Stage[AnyTable]):
         return (*super().all(), list(getattr(self.table.ask, "bids", ())))
 
     def stands(self) -> tuple[Any, ...]:
-        realm = self.realm
-        debts = [(debt.debtor, debt.creditor, debt.amount, debt.why) for debt in realm.debts]
-        return (*super().stands(), debts, *said(realm))
+        owners = self.owners
+        debts = [(debt.debtor, debt.creditor, debt.amount, debt.why) for debt in owners.debts]
+        return (*super().stands(), debts, *said(owners))
 
     # What stands there
 
     def space(self, seat: int = 0) -> str:
-        return self.realm.board.spaces[self.realm.place[seat]]
+        return self.owners.board.spaces[self.owners.place[seat]]
 
     def jailed(self, seat: int = 0) -> bool:
         return self.realm.jailed[seat] >= 0
 
     def keeps(self, seat: int = 0) -> list[str]:
         """The cards in that hand."""
-        return list(self.realm.keeps[seat])
+        return list(self.owners.keeps[seat])
 
     def owned(self, seat: int = 0) -> list[str]:
         """What that seat owns, in track order."""
-        return [self.realm.board.names[deed] for deed in self.realm.owned[seat]]
+        return [self.owners.board.names[deed] for deed in self.owners.owned[seat]]
 
     def owner(self, deed: str) -> int | None:
         """The seat, or None for the Bank."""
-        owner = self.realm.owner[self.realm.board.number[deed]]
+        owner = self.owners.owner[self.owners.board.number[deed]]
         return None if owner < 0 else owner
 
     def mortgaged(self, deed: str) -> bool:
-        return self.realm.mortgage[self.realm.board.number[deed]] >= 0
+        return self.owners.mortgage[self.owners.board.number[deed]] >= 0

@@ -16,6 +16,7 @@ from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Value
+from trading_unit.table.said import say
 
 ROUNDS = {"goal": 1_000, "rounds": sample(6, 30)}  # a goal is always reached before
 GAMES = sample(2, 24)  # of each kind and bot
@@ -69,8 +70,8 @@ def test_whole_games_of_bots_end_with_a_winner(game: GameDefinition, name: str, 
     stopped = any(line[0] == "rounds over" for line in table.game.log)
     assert not (stopped and setup["length"]["until"] == "goal")
     for line in table.game.log:
-        assert table.game.say(line)
-        assert table.game.say(line, "fr")
+        assert say(table.game, line)
+        assert say(table.game, line, "fr")
 
     begun = game.start(setup)
     again = Table(begun, OnScreen(Random(0)))

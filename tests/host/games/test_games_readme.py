@@ -20,6 +20,7 @@ def test_it_shows_the_definition_the_rules_and_the_asks() -> None:
         "pyproject.toml",
         "trading_unit_pig/rules/game.py",
         "trading_unit_pig/rules/asks.py",
+        "trading_unit_pig/estimates/answers.py",
     ]
 
 

@@ -18,7 +18,7 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.plain import Plain
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
-from trading_unit.games.property.rules.offers import owe
+from trading_unit.games.property.rules.offers import begin_talks_with
 from trading_unit.table.ask import LIGHT_MS, TABLE, Partners
 
 M = 1_000_000
@@ -197,9 +197,9 @@ def test_mi_28_bo_36_gr_52_cl_b_11_an_offer_that_is_taken_counts_too(game: Game)
     talk = Talk(game)
     thing = game.things[0]
     for turn in range(10):
-        talk.play.offer(turn % 2, 1 - turn % 2, [thing], [talk.play.realm.board.step])
+        talk.play.offer(turn % 2, 1 - turn % 2, [thing], [talk.play.owners.board.step])
         talk.play.yes(0)
-    assert OVER in talk.play.refuses_offer(0, 1, [thing], [talk.play.realm.board.step])
+    assert OVER in talk.play.refuses_offer(0, 1, [thing], [talk.play.owners.board.step])
 
 
 @game
@@ -405,9 +405,9 @@ def test_mi_28_bo_36_gr_52_cl_b_11_nothing_of_it_is_in_the_state(game: Game) -> 
 
 def owes_more(talk: Talk, creditor: int) -> None:
     """A second debt of Ann's arises."""
-    realm = talk.play.realm
-    first = realm.debts[0]
-    owe(realm, replace(first, creditor=creditor, offers={}))
+    owners: Any = talk.play.owners
+    owners.debts.append(replace(owners.debts[0], creditor=creditor, offers={}))
+    begin_talks_with(owners, 0)
 
 
 @game
@@ -504,7 +504,7 @@ def test_mi_28_mi_44_bo_36_gr_52_cl_b_11_refused_nine_times_a_debtor_still_sells
 ) -> None:
     """Small offers before the big one, silence, a counter-offer: the tenth saves."""
     talk = Talk(game, owing=True)
-    thing, step = game.things[0], talk.play.realm.board.step
+    thing, step = game.things[0], talk.play.owners.board.step
     for less in range(6):
         talk.play.offer(0, 2, [thing], [game.price + less * step])
         talk.play.no(0)
@@ -612,7 +612,7 @@ def test_mi_45_bo_36_gr_52_cl_b_11_a_bot_answers_the_third_refused_offer_with_no
 
 def steals(talk: Talk) -> None:
     """Ann wants Ben's thing for next to nothing."""
-    talk.play.offer(0, 1, [talk.play.realm.board.step], [talk.game.things[1]])
+    talk.play.offer(0, 1, [talk.play.owners.board.step], [talk.game.things[1]])
 
 
 @game
@@ -629,7 +629,7 @@ def test_mi_45_bo_36_gr_52_cl_b_11_three_offers_that_were_taken_are_no_three_noe
         talk.play.undo(2)
     talk.offer(0, 1)
     talk.play.yes(0)
-    talk.play.offer(0, 1, [10 * talk.play.realm.board.step], [game.things[1]])
+    talk.play.offer(0, 1, [10 * talk.play.owners.board.step], [game.things[1]])
     assert talk.play.words()[:2] == ["yes", "no more"]
 
 

@@ -54,6 +54,35 @@ def test_rules_are_proved_by_the_names_of_tests(tmp_path: Path) -> None:
     }
 
 
+def test_rules_are_proved_by_the_marks_of_tests(tmp_path: Path) -> None:
+    """By a mark of the test, and by one of a line in its table; a call in its body is no mark."""
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    (tests / "test_both.py").write_text(
+        '@rule("MC-15", "CC-easy-money")\n'
+        "def test_rent(): rule('MC-01')\n"
+        "@pytest.mark.parametrize('what', [\n"
+        "    pytest.param(1, marks=pytest.mark.rule('MC-16')),\n"
+        "    pytest.param(2, marks=rule('MC-16', 'MI-01', 7, name)),\n"
+        "])\n"
+        "async def test_cc_keep_of_both(): ...\n"
+        "@rule('MC-01')\n"
+        "def helper(): ...\n"
+        "@ruled('MC-01')\n"
+        "@rule\n"
+        "def test_nothing(): ...\n"
+    )
+    rent, both = "tests/test_both.py::test_rent", "tests/test_both.py::test_cc_keep_of_both"
+    assert rulebook.proofs(RULES, tests) == {
+        "MC-01": [],
+        "MC-15": [rent],
+        "MC-16": [both],
+        "CC-keep": [both],
+        "CC-easy-money": [rent],
+        "MI-01": [both],
+    }
+
+
 def test_the_tests_of_this_checkout_are_found() -> None:
     assert rulebook.checkout_tests() == Path(__file__).parents[2]
 

@@ -57,6 +57,19 @@ def test_from_one_machine_to_another(sent: str, tmp_path: Path, capsys) -> None:
     ]
 
 
+def test_a_choice_is_saved_and_shown_by_what_it_is_called(tmp_path: Path, capsys) -> None:
+    words = ("save", "School", "--game", "city-life", "--option", "quiz level=older")
+    assert house_rules(tmp_path, *words) == 0
+    kept = (tmp_path / "house-rules" / "School.house-rules.toml").read_text()
+    assert '"quiz level" = "older children"' in kept
+    capsys.readouterr()
+    assert house_rules(tmp_path, "show", "school") == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "School  (City Life; options: 1, figures: 0)",
+        "  who the quiz is for: adults -> children from 8 to 12",
+    ]
+
+
 def test_own_figures_and_options_are_saved(tmp_path: Path, capsys) -> None:
     own = tmp_path / "own.toml"
     text = game_named("monopoly-city").text("data/monopoly-city.toml")

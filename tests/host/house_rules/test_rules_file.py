@@ -86,6 +86,7 @@ def test_of_another_game_or_beside_other_figures_they_are_refused(tmp_path: Path
         ("monopoly-city", "life", "line 6: options has no 'build once a turn'"),
         ("build once a turn", "build", "line 6: options has no 'build'"),
         ("= true", "= 1", "line 6: [options] build once a turn must be true or false"),
+        ("= true", '= "older children"', "line 6: [options] build once a turn must be true or"),
         ("[options]", "[option]", "line 5: this file has no 'option', perhaps 'options'"),
         ("[options]", "[options", "line 5: this is not TOML"),
         ('"At Grandma\'s"', '"../Grandma"', "line 2: name must be a name that a file can have"),
@@ -100,6 +101,42 @@ def test_of_another_game_or_beside_other_figures_they_are_refused(tmp_path: Path
 def test_a_mistake_is_said_with_its_line(before: str, after: str, said: str) -> None:
     assert before in TEXT
     assert mistakes_of(TEXT.replace(before, after)).startswith(f"grandma.toml {said}")
+
+
+QUIZ = """name = "At school"
+game = "city-life"
+
+[options]
+"quiz level" = "older children"
+"""
+
+
+def test_an_option_may_be_a_choice() -> None:
+    house = rules_file.read_text("school.toml", QUIZ)
+    assert house.options == {"quiz level": "older children"}
+    kept = rules_file.written("At school", house.definition, house.options, {})
+    assert kept.options == house.options
+    choices = SetupChoices("city-life", parse_players("Ann, Ben"), house_rules=house)
+    assert choices.setup()["options"]["quiz level"] == "older children"
+
+
+@pytest.mark.parametrize(("older", "level"), [("true", "children"), ("false", "adults")])
+def test_an_older_yes_or_no_is_read_as_its_choice(older: str, level: str) -> None:
+    text = QUIZ.replace('"quiz level" = "older children"', f'"quiz for children" = {older}')
+    assert rules_file.read_text("school.toml", text).options == {"quiz level": level}
+
+
+@pytest.mark.parametrize(
+    ("after", "said"),
+    [
+        ('"quiz level" = "old children"', "quiz level is 'old children', perhaps 'older children'"),
+        ('"quiz level" = true', "quiz level must be one line of text in quotes"),
+        ('"quiz for children" = "children"', "quiz for children must be true or false"),
+    ],
+)
+def test_a_choice_that_there_is_not_is_said_with_its_line(after: str, said: str) -> None:
+    with pytest.raises(Mistakes, match=f"^school.toml line 5: .options. {said}"):
+        rules_file.read_text("school.toml", QUIZ.replace('"quiz level" = "older children"', after))
 
 
 def test_what_are_no_house_rules_is_said() -> None:

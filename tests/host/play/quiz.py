@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.host.play.at_desk import AtDesk
 from trading_unit.bots.bot import Bot
-from trading_unit.table import CLOCK, TABLE, By, OnScreen, Table
+from trading_unit.table import CLOCK, TABLE, By, OnScreen, Table, said
 from trading_unit.table.ask import Ask, Option, Value, one_of
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
@@ -101,14 +101,18 @@ class Quiz:
     def state(self) -> dict[str, Any]:
         return {}
 
-    def say(self, line: Line, language: str = "en") -> str:
-        return " ".join(map(str, line))
-
-    def refusal_text(self, refusal: Refusal, language: str = "en") -> str:
-        return repr(refusal)
-
     def sees(self, seat: int | None, line: Line) -> bool:
         return True
+
+
+@said.say.register
+def say(game: Quiz, line: Line, language: str = "en") -> str:
+    return " ".join(map(str, line))
+
+
+@said.refusal_text.register
+def refusal_text(game: Quiz, refusal: Refusal, language: str = "en") -> str:
+    return repr(refusal)
 
 
 class AtQuiz(AtDesk):

@@ -8,6 +8,7 @@ from trading_unit.bots.bot import Bot
 from trading_unit.bots.steady import Steady
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.table import OnScreen, Table
+from trading_unit.table.said import say
 
 DATA = GAME.data.load()
 
@@ -49,7 +50,7 @@ class AtTable(AtDesk):
 
     def lines(self) -> list[str]:
         game = self.table.game
-        return [game.say(line) for line in game.log]
+        return [say(game, line) for line in game.log]
 
     def notices(self) -> list[str]:
         return list(map(str, self.running.notices))

@@ -70,7 +70,7 @@ def test_a_deal_proposed_after_the_dome_is_timed_by_its_light() -> None:
 def talked(game: AtTable, ms: int) -> None:
     """The first two have had a light on for so long before."""
     city: Any = game.table.game
-    city.talks.lit_ms[0, 1] = ms
+    city.deals.talks.lit_ms[0, 1] = ms
 
 
 def offer(game: AtTable) -> None:

@@ -103,6 +103,29 @@ def test_options() -> None:
             setup_choices.parse_option(CITY, words)
 
 
+@pytest.mark.parametrize(
+    ("typed", "level"),
+    [
+        ("older children", "older children"),
+        ("older", "older children"),
+        ("children from 8 to 12", "older children"),
+        ("children", "children"),
+        ("Adults", "adults"),
+    ],
+)
+def test_an_option_of_choices_is_typed_as_one_of_them(typed: str, level: str) -> None:
+    game = game_named("city-life")
+    assert setup_choices.parse_option(game, f"quiz level={typed}") == ("quiz level", level)
+
+
+def test_another_choice_is_refused_with_those_there_are() -> None:
+    game = game_named("city-life")
+    there_are = "adults, children from 8 to 12, children up to 7"
+    for typed in ("teenagers", "", "yes"):
+        with pytest.raises(Trouble, match=f"there is no choice '{typed}'; there are: {there_are}"):
+            setup_choices.parse_option(game, f"quiz level={typed}")
+
+
 def test_what_is_real_on_the_table() -> None:
     assert setup_choices.parse_real_things(CITY, "") == ({}, "screen")
     assert setup_choices.parse_real_things(CITY, "dice and money") == ({"dice": "table"}, "real")

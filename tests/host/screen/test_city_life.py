@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.host.web.server import Browser, PageServer, page_server
+from trading_unit.games.base.rules.options import OptionValue
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.screen.session import Session
@@ -16,7 +17,7 @@ from trading_unit.table import TABLE
 from trading_unit.table.chance import OfChance
 from trading_unit.web.views import lobby
 
-OPTIONS: dict[str, bool | int] = {"advanced rules": True, "quiz seconds": 20}
+OPTIONS: dict[str, OptionValue] = {"advanced rules": True, "quiz seconds": 20}
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from trading_unit.games.life import GAME
 from trading_unit.screen.session import Session, open_session
 from trading_unit.screen.view.view import game_state, view
 from trading_unit.table import Entry, OnScreen, Table
+from trading_unit.table.said import say
 from trading_unit.trouble import Trouble
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -211,7 +212,7 @@ def test_neither_the_log_nor_the_undo_steps_name_a_card() -> None:
     game = Game(setup_for(2))
     while sum(line[0] == "gets card" for line in game.table.game.log) < 2:
         game.table.by_chance()
-    names = [game.table.game.say(line) for line in game.table.game.log if line[0] == "gets card"]
+    names = [say(game.table.game, line) for line in game.table.game.log if line[0] == "gets card"]
     for seat in (None, 0, 1):
         text = page_json(game.session, seat, "en", {0: 1, 1: 1})
         assert [name in text for name in names] == [

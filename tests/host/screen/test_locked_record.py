@@ -13,6 +13,7 @@ import pytest
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.screen.page_words import translate
 from trading_unit.table.refused import Locked
+from trading_unit.table.said import say
 from trading_unit.web.http.client import Client
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
@@ -165,7 +166,7 @@ def auction(server: PageServer) -> Any:
 
 
 def lines(session: Any) -> list[str]:
-    return [session.table.game.say(line) for line in session.table.game.log]
+    return [say(session.table.game, line) for line in session.table.game.log]
 
 
 async def in_turn(server: PageServer, request: Callable[[], None]) -> None:

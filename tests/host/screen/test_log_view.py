@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.host.web.server import PageServer
 from trading_unit.screen.log import LogLine, counted
+from trading_unit.table.said import say
 from trading_unit.web.http.client import Client
 
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
@@ -67,7 +68,7 @@ def test_the_newest_lines_are_shown(server: PageServer) -> None:
         server.state.step()
     lines = session.log_view.lines(None)
     assert len(lines) == 200
-    assert lines[-1]["text"] == session.table.game.say(session.table.game.log[-1])
+    assert lines[-1]["text"] == say(session.table.game, session.table.game.log[-1])
 
 
 def test_a_note_stays_where_it_was_made(server: PageServer) -> None:
@@ -87,7 +88,7 @@ def test_a_turn_is_the_heading_of_its_lines_and_no_step_of_an_undo(server: PageS
     lines = session.log_view.lines(None)
     heads = [line["text"] for line in lines if line["kind"] == "turn"]
     assert set(heads) == {"Ann's turn", "Ben's turn"}
-    assert heads == [game.say(line) for line in game.log if line[0] == "turn"]
+    assert heads == [say(game, line) for line in game.log if line[0] == "turn"]
     assert {line["kind"] for line in lines} == {"line", "turn"}
     assert not any("'s turn" in text for _, text in steps(server))
     assert any("does not press Build" in text for _, text in steps(server))

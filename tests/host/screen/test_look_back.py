@@ -22,6 +22,7 @@ from tests.host.web.server import PageServer
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
 from trading_unit.screen.look_back import LookBack, look_back
+from trading_unit.table.said import say
 from trading_unit.table.store.checksums import checksum_of
 from trading_unit.table.store.stored_game import DAMAGED_ENTRY
 from trading_unit.trouble import Trouble
@@ -69,7 +70,7 @@ def test_each_turn_has_all_its_lines_that_everybody_may_read(game: GameDefinitio
     for language in ("en", "fr"):
         found = look_back(kept(game), language)
         lines = [line for frame in found["frames"] for line in frame["lines"]]
-        assert lines == [table.game.say(line, language) for line in log]
+        assert lines == [say(table.game, line, language) for line in log]
 
 
 def test_the_moment_that_decided_is_that_of_the_sentences(game: GameDefinition) -> None:

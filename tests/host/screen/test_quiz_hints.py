@@ -11,6 +11,7 @@ import pytest
 
 from tests.exhaustive import sample
 from trading_unit.bots.hint import hint as advice_of
+from trading_unit.games.base.estimates.estimates import estimates_of
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
 from trading_unit.screen.session import open_session
@@ -132,7 +133,8 @@ def test_nothing_tells_the_right_answer_but_the_judges_hint(
             if put.name == "answer" and seat in put.asked():
                 values = [[letter, put.moment] if put.timed else letter for letter in LETTERS]
                 assert [put.refuses(seat, value) for value in values] == [None] * len(LETTERS)
-                assert len({put.weigh(seat, value) for value in values}) == 1
+                weigh = estimates_of(game.table.game).answers[type(put)]
+                assert len({weigh(put, seat, value) for value in values}) == 1
             if seat is not None:
                 advice = advice_of(game.table, seat)
                 assert advice == advice_of(other.table, seat)

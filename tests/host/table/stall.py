@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tests.host.table.fruit import SEATS, Eat, Fill, OfferSwap, Shout, Swap, Take, Wind
-from trading_unit.table import CHANCE, CLOCK, TABLE, Entry, OnScreen, Table
+from trading_unit.table import CHANCE, CLOCK, TABLE, Entry, OnScreen, Table, said
 from trading_unit.table.chance import OfChance
 from trading_unit.table.game import Aside, Line
 from trading_unit.table.refused import Refusal
@@ -80,14 +80,18 @@ class Stall:
     def state(self) -> dict[str, Any]:
         return {"turn": self.turn, "points": list(self.points), "basket": dict(self.basket)}
 
-    def say(self, line: Line, language: str = "en") -> str:
-        return " ".join(str(part) for part in line)
-
-    def refusal_text(self, refusal: Refusal, language: str = "en") -> str:
-        return repr(refusal)
-
     def sees(self, seat: int | None, line: Line) -> bool:
         return True
+
+
+@said.say.register
+def say(game: Stall, line: Line, language: str = "en") -> str:
+    return " ".join(str(part) for part in line)
+
+
+@said.refusal_text.register
+def refusal_text(game: Stall, refusal: Refusal, language: str = "en") -> str:
+    return repr(refusal)
 
 
 class StallTable(Table):

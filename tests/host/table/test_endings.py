@@ -16,6 +16,7 @@ from tests.host.table.stored_stall import (
     stall_store,
 )
 from trading_unit.table import CLOCK
+from trading_unit.table.said import say
 from trading_unit.table.store.game_file import write
 from trading_unit.trouble import Trouble
 
@@ -37,7 +38,7 @@ def test_the_ending_is_saved_with_the_last_answer(path: Path) -> None:
         assert (
             ending.totals == game.totals == {s: [("fruit", n)] for s, n in enumerate(game.points)}
         )
-        assert ending.log == [game.say(line) for line in game.log]
+        assert ending.log == [say(game, line) for line in game.log]
         summary = store.games()[0]
         assert (summary.over, summary.winners) == (True, game.winners)
         record.table.undo()

@@ -196,6 +196,17 @@ def test_look_own_and_right() -> None:
     assert "borrow" not in "\n".join(game.page("help"))  # not in the basic game
 
 
+@pytest.mark.parametrize(
+    ("language", "neither"), [("en", ("auction", "hour")), ("fr", ("enchère", "heure"))]
+)
+def test_help_speaks_of_no_auction_and_no_hour(language: str, neither: tuple[str, str]) -> None:
+    game = CityLifeAtKeyboard(town())
+    game.terminal_game.speak(language)
+    found = "\n".join(game.page("aide" if language == "fr" else "help")).casefold()
+    assert not any(word in found for word in neither)
+    assert found.count("jusqu'à entrée" if language == "fr" else "until enter") == 1
+
+
 def test_every_ask_of_whole_games_can_be_typed() -> None:
     """Whole games by both rule sets, with real dice and cards, typed line by line."""
     for advanced in (False, True):

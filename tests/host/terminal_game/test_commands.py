@@ -90,6 +90,8 @@ def test_own_table_log_and_help() -> None:
     assert "at Westlands; owns Westlands" in game.page("table")
     assert game.page("log 1") == "Ann buys Westlands for 1M"
     page = game.page("help")
+    assert "the auction is void and begins again" in page
+    assert "the hour stands still until Enter" in page
     looks, beside = ("look", "rent"), ("mortgage", "buy back", "clear")
     for name in (*looks, "undo", "deal", "right", "hour", "quit", *beside):
         assert f"{name} " in page

@@ -84,6 +84,40 @@ def test_where_there_is_no_choice_nothing_is_asked() -> None:
     assert setup["options"]["quiz seconds"] == 60
 
 
+def test_an_option_of_choices_is_chosen_by_number_or_name() -> None:
+    choices, dialog = answer_questions("2", "Ann", "Ben", "", "4", game="city-life")
+    assert dialog.question.text.splitlines() == [
+        "who the quiz is for?",
+        "  1 adults",
+        "  2 children from 8 to 12",
+        "  3 children up to 7",
+    ]
+    dialog.send("4")
+    assert dialog.trouble == "type a number from 1 to 3, or Enter"
+    dialog.send("teenagers")
+    assert "there is no choice 'teenagers'; there are: adults, children" in str(
+        dialog.question.trouble
+    )
+    dialog.send("2")
+    assert choices.options["quiz level"] == "older children"
+    assert dialog.question.text.startswith("who the quiz is for: children from 8 to 12. Another")
+    dialog.send("4")
+    dialog.send("up to 7")
+    assert choices.setup()["options"]["quiz level"] == "children"
+    dialog.send("4")
+    dialog.send("")  # the usual one
+    assert choices.setup()["options"]["quiz level"] == "adults"
+    dialog.send("")
+    assert dialog.over
+
+
+def test_an_option_of_choices_is_asked_in_french() -> None:
+    dialog = Dialog(setup_questions(SetupChoices("city-life"), "fr"), language="fr")
+    for line in ("2", "Ann", "Ben", "", "4"):
+        dialog.send(line)
+    assert dialog.question.text.splitlines()[2] == "  2 les enfants de 8 à 12 ans"
+
+
 def test_its_usual_set_up() -> None:
     choices, dialog = answer_questions("", "", "", "", "", game="city-life")
     assert dialog.over

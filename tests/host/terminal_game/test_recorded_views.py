@@ -44,12 +44,14 @@ def words(options: Any) -> Iterator[Option]:
 
 
 def typed(name: str, *lines: str) -> list[tuple[Any, ...]]:
-    """What is done when these lines are typed; a doubt is confirmed."""
+    """What is done when these lines are typed; a doubt is confirmed, and an end by a yes."""
     game = RecordedGame(name)
     for line in lines:
         game.enter_line(line)
     if game.dialog is not None and not game.noted.did:
         game.enter_line("")
+    if game.dialog is not None and not game.noted.did:
+        game.enter_line("yes")
     return game.noted.did
 
 

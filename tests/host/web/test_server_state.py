@@ -171,6 +171,17 @@ def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
     assert french["options"][0]["says"] != game["options"][0]["says"]
 
 
+def test_the_lobby_lists_the_choices_of_an_option(server: PageServer) -> None:
+    for language, older in (("en", "children from 8 to 12"), ("fr", "les enfants de 8 à 12 ans")):
+        games = lobby_of(server, Client(True, None, language, "x", "t"))["games"]
+        [rule] = [
+            rule for game in games for rule in game["options"] if rule["name"] == "quiz level"
+        ]
+        assert rule["default"] == "adults"
+        assert ("older children", older) in rule["choices"]
+        assert [choice for choice, _ in rule["choices"]] == ["adults", "older children", "children"]
+
+
 def test_the_lobby_lists_a_unit_that_is_plugged_in(server: PageServer) -> None:
     there: list[Unit] = []
     server.state.units.plugged.find = lambda: list(there)

@@ -2,9 +2,11 @@
 
 from trading_unit.games.base.rules.setup import GOAL
 from trading_unit.games.city_life.data.reader import DATA
+from trading_unit.games.city_life.estimates.by_type import ESTIMATES
 from trading_unit.games.city_life.rules.game import start
 from trading_unit.games.city_life.rules.options import OPTIONS, check_quiz
 from trading_unit.games.city_life.view.city_life_view import PICTURE, CityLifeView
+from trading_unit.games.city_life.view.log_values import LETTERS
 from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.table.ask import Throw
 
@@ -14,7 +16,7 @@ GAME = GameDefinition(
     package=__name__,
     title="City Life",
     seats=range(2, 7),
-    version=2,
+    version=3,
     lesson=True,
     unit=UnitPlay("city-life", build=Throw(1, 6), dome="quiz"),
     chance={"dice": "unit", "cards": "screen", "quiz": "screen"},
@@ -27,5 +29,7 @@ GAME = GameDefinition(
     check_setup=check_quiz,
     start=start,
     view=CityLifeView,
+    letters=LETTERS,
+    estimates=ESTIMATES,
     picture=PICTURE,
 )

@@ -5,9 +5,11 @@ from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LEN
 from trading_unit.games.classic.rules.standing import standing
 from trading_unit.games.classic.view.classic_view import standing_form
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.greenopoly.estimates.by_type import ESTIMATES
 from trading_unit.games.greenopoly.rules.game import start
 from trading_unit.games.greenopoly.rules.options import OPTIONS
 from trading_unit.games.greenopoly.view.greenopoly_view import GreenopolyView
+from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(
@@ -16,7 +18,7 @@ GAME = GameDefinition(
     package=__name__,
     title="Greenopoly",
     seats=range(2, 7),
-    version=2,
+    version=3,
     lesson=True,
     unit=UnitPlay("greenopoly", build=Throw(2, 6), dome="auction"),
     chance=CHANCE,
@@ -26,5 +28,7 @@ GAME = GameDefinition(
     options=OPTIONS,
     start=start,
     view=GreenopolyView,
+    letters=LETTERS,
+    estimates=ESTIMATES,
     standing=StandingGame(standing_form, standing),
 )

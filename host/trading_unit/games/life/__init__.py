@@ -3,9 +3,11 @@
 from trading_unit.games.base.rules.setup import GOAL
 from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.games.life.data.reader import DATA
+from trading_unit.games.life.estimates.by_type import ESTIMATES
 from trading_unit.games.life.rules.game import check_pegs, start
 from trading_unit.games.life.rules.options import OPTIONS
 from trading_unit.games.life.view.life_view import PICTURE, LifeView
+from trading_unit.games.life.view.log_values import LETTERS
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(
@@ -28,5 +30,7 @@ GAME = GameDefinition(
     check_setup=check_pegs,
     start=start,
     view=LifeView,
+    letters=LETTERS,
+    estimates=ESTIMATES,
     picture=PICTURE,
 )

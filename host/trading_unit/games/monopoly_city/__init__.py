@@ -2,9 +2,11 @@
 
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
 from trading_unit.games.monopoly_city.data.reader import DATA
+from trading_unit.games.monopoly_city.estimates.by_type import ESTIMATES
 from trading_unit.games.monopoly_city.rules.game import start
 from trading_unit.games.monopoly_city.rules.options import OPTIONS
 from trading_unit.games.monopoly_city.rules.standing import standing
+from trading_unit.games.monopoly_city.view.log_values import LETTERS
 from trading_unit.games.monopoly_city.view.monopoly_city_view import (
     PICTURE,
     MonopolyCityView,
@@ -26,6 +28,8 @@ GAME = GameDefinition(
     options=OPTIONS,
     start=start,
     view=MonopolyCityView,
+    letters=LETTERS,
+    estimates=ESTIMATES,
     standing=StandingGame(standing_form, standing),
     picture=PICTURE,
 )

@@ -1,10 +1,12 @@
 """Repentance: the classic property game with corners of its own, played until one is left."""
 
 from trading_unit.games.classic.data.reader import Reader
+from trading_unit.games.classic.estimates.by_type import estimates
 from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LENGTH
 from trading_unit.games.classic.rules.standing import standing
 from trading_unit.games.classic.view.classic_view import standing_form
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.games.repentance.rules.game import start
 from trading_unit.games.repentance.rules.options import OPTIONS
 from trading_unit.games.repentance.view.repentance_view import RepentanceView
@@ -16,7 +18,7 @@ GAME = GameDefinition(
     package=__name__,
     title="Repentance",
     seats=range(2, 9),
-    version=2,
+    version=3,
     lesson=True,
     unit=UnitPlay("repentance", build=Throw(2, 6), dome="auction"),
     chance=CHANCE,
@@ -26,5 +28,7 @@ GAME = GameDefinition(
     options=OPTIONS,
     start=start,
     view=RepentanceView,
+    letters=LETTERS,
+    estimates=estimates(),
     standing=StandingGame(standing_form, standing),
 )

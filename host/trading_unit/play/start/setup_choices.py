@@ -8,6 +8,7 @@ from typing import Any
 
 from trading_unit.bots import BOTS
 from trading_unit.games.base.data.game_data import Data
+from trading_unit.games.base.rules.options import OptionValue, RuleOption, choice_word
 from trading_unit.games.base.rules.setup import HOUSE_RULES, PERSON, Length
 from trading_unit.games.definition import LENGTHS, GameDefinition
 from trading_unit.games.registry import game_named
@@ -36,7 +37,7 @@ class SetupChoices:
     length: dict[str, Any] | None = None
     chance: dict[str, str] = field(default_factory=dict)
     money: str = "screen"
-    options: dict[str, bool | int] = field(default_factory=dict)
+    options: dict[str, OptionValue] = field(default_factory=dict)
     data: Path | None = None  # a family's own figures
     house_rules: HouseRules | None = None
     standing: State | None = None  # of a game that was begun elsewhere
@@ -138,20 +139,26 @@ def add_player(seats: list[dict[str, str]], word: str) -> None:
     seats.append({"name": name, "plays": plays})
 
 
-def parse_option(game: GameDefinition, text: str) -> tuple[str, bool | int]:
+def parse_option(game: GameDefinition, text: str) -> tuple[str, OptionValue]:
     """`build once a turn=yes` as the name and value of a rule option."""
     name, equals, value = text.partition("=")
     options = {one.name: one for one in game.options}
     name = match_name(name, options, "rule option")
     if not equals:
         raise InputTrouble("option value missing", option=name)
-    return name, parse_option_value(value, type(options[name].default), name)
+    return name, parse_option_value(game, options[name], value, name)
 
 
-def parse_option_value(word: str, kind: type, name: str, language: str = USUAL) -> bool | int:
-    """`name` is what the option is called in an error."""
+def parse_option_value(
+    game: GameDefinition, rule: RuleOption, word: str, name: str, language: str = USUAL
+) -> OptionValue:
+    """Return the value that is typed for an option, which errors call by `name`."""
     word = word.strip()
-    if kind is bool:
+    if rule.choices:
+        return match_called(
+            word, rule.choices, lambda one: choice_text(game, rule, one, language), "choice"
+        )
+    if type(rule.default) is bool:
         meaning = read_yes_no(word, language)
         if meaning is None:
             raise InputTrouble("option yes or no", option=name, typed=word[:40])
@@ -159,6 +166,11 @@ def parse_option_value(word: str, kind: type, name: str, language: str = USUAL) 
     if not (word.isascii() and word.isdigit() and len(word) < 5):
         raise InputTrouble("option whole", option=name, typed=word[:40])
     return int(word)
+
+
+def choice_text(game: GameDefinition, rule: RuleOption, choice: str, language: str) -> str:
+    """Return what a choice of an option is called."""
+    return game.words(language).get(choice_word(rule.name, choice), choice)
 
 
 def parse_length(

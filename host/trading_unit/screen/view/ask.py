@@ -9,6 +9,7 @@ from trading_unit.screen.session import Session
 from trading_unit.table import CHANCE, TABLE, Table
 from trading_unit.table import ask as rules
 from trading_unit.table.chance import OfChance
+from trading_unit.table.said import refusal_text
 
 
 class Amount(TypedDict):
@@ -240,12 +241,14 @@ def form_view(
 
 def partners_view(partners: rules.Partners, view: GameView) -> Partners:
     """The sentences are those of the table's refusals."""
-    said, language = view.table.game.refusal_text, view.language
+    game, language = view.table.game, view.language
     return {
         "ours": holding_view(partners.ours),
         "theirs": {str(seat): holding_view(one) for seat, one in partners.theirs.items()},
         "left": {str(seat): count for seat, count in partners.left.items()},
-        "barred": {str(seat): said(why, language) for seat, why in partners.barred.items()},
+        "barred": {
+            str(seat): refusal_text(game, why, language) for seat, why in partners.barred.items()
+        },
     }
 
 

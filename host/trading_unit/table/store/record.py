@@ -9,6 +9,7 @@ from pathlib import Path
 from trading_unit.table.entries import Entry, State
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.refused import Replaced
+from trading_unit.table.said import say
 from trading_unit.table.store import game_file
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.game_lock import GameLock
@@ -179,6 +180,6 @@ def ending_text(table: Table, setup: Setup) -> str:
                 [seat, [[what, amount] for what, amount in lines]]
                 for seat, lines in game.totals.items()
             ],
-            "log": [game.say(line) for line in game.log if game.sees(None, line)],
+            "log": [say(game, line) for line in game.log if game.sees(None, line)],
         }
     )

@@ -11,6 +11,7 @@ from trading_unit.table.chance import OnScreen
 from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
 from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.refused import Refusal
+from trading_unit.table.said import refusal_text
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.record import ending_text
 from trading_unit.table.store.stored_game import StoredGame, TurnStart
@@ -142,11 +143,11 @@ def why_refused(table: Table, entry: Entry) -> Sentence | str:
     if ask is None:
         return Sentence("the game is over")
     if type(what) is int:
-        return refusal_text(table, ask.refuses(by, value))
+        return refused(table, ask.refuses(by, value))
     if what not in ask.asides:
         return Sentence("{what} is not possible there", what=what)
-    return refusal_text(table, table.game.asides[str(what)].refuses(by, value))
+    return refused(table, table.game.asides[str(what)].refuses(by, value))
 
 
-def refusal_text(table: Table, refusal: Refusal | None) -> str:
-    return "" if refusal is None else table.game.refusal_text(refusal, spoken_language())
+def refused(table: Table, refusal: Refusal | None) -> str:
+    return "" if refusal is None else refusal_text(table.game, refusal, spoken_language())

@@ -65,7 +65,7 @@ def help_page(terminal: "TerminalGame", rest: str) -> None:
         help_line(
             terminal.label("command", name),
             text(f"arguments.{name}", languages="|".join(languages())),
-            text(f"help.{name}"),
+            text(help_key(terminal, name)),
         )
         for name in COMMANDS
         if is_available(terminal, name)
@@ -79,6 +79,17 @@ def help_page(terminal: "TerminalGame", rest: str) -> None:
     terminal.page = [*lines, text("help amounts")]
 
 
+def help_key(terminal: "TerminalGame", command: str) -> str:
+    """The words for what a command does: where nothing is auctioned, or there is no hour, they do
+    not speak of it."""
+    match command:
+        case "cancel" if not terminal.session.has_auctions:
+            return "help.cancel deal"
+        case "pause" if terminal.clocks["hour"] is None:
+            return "help.pause alone"
+    return f"help.{command}"
+
+
 def help_line(name: str, arguments: str, says: str) -> str:
     return f"{f'{name} {arguments}'.strip():<22} {says}"
 
@@ -89,6 +100,8 @@ def is_available(terminal: "TerminalGame", command: str) -> bool:
     match command:
         case "deal":
             return DEAL in view["typed"]["asides"]
+        case "cancel":
+            return terminal.session.has_auctions or DEAL in view["typed"]["asides"]
         case "hour":
             return terminal.clocks["hour"] is not None
         case "beat":

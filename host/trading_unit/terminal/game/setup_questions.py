@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Sequence
 
-from trading_unit.games.base.rules.options import RuleOption
+from trading_unit.games.base.rules.options import OptionValue, RuleOption
 from trading_unit.house_rules.rules_file import HouseRules
 from trading_unit.play.start import setup_choices
 from trading_unit.play.start.setup_choices import SetupChoices
@@ -107,17 +107,43 @@ def option_questions(choices: SetupChoices, language: str) -> Generator[Question
             return
         rule = rules[picked]
         if type(rule.default) is bool:
-            value: bool | int = not choices.options.get(rule.name, rule.default)
+            value: OptionValue = not choices.options.get(rule.name, rule.default)
         else:
             value = yield from ask_until_valid(
-                text(language, "option", says=says[rule.name]),
-                lambda typed, name=says[rule.name]: setup_choices.parse_option_value(  # type: ignore[misc]
-                    typed, int, name, language
-                ),
+                value_question(choices, rule, says[rule.name], language),
+                lambda typed, rule=rule: typed_value(choices, rule, typed, language),  # type: ignore[misc]
             )
         choices.options[rule.name] = value
-        how = text(language, "yes" if value else "no") if type(value) is bool else value
+        how = value_text(choices, rule, value, language)
         question = text(language, "option is", says=says[rule.name], value=how)
+
+
+def value_question(choices: SetupChoices, rule: RuleOption, says: str, language: str) -> str:
+    """Return the question for a number, or one with a line for each choice."""
+    lines = [text(language, "option", says=says)]
+    for number, choice in enumerate(rule.choices, 1):
+        lines.append(f"  {number} {value_text(choices, rule, choice, language)}")
+    return "\n".join(lines)
+
+
+def typed_value(choices: SetupChoices, rule: RuleOption, typed: str, language: str) -> OptionValue:
+    """Return the value that is typed; a choice by its number too, the usual one by Enter."""
+    if rule.choices and (not typed or (typed.isascii() and typed.isdigit())):
+        picked = parse_pick(typed, len(rule.choices))
+        return rule.default if picked is None else rule.choices[picked]
+    name = option_text(choices, rule, language)
+    return setup_choices.parse_option_value(choices.definition, rule, typed, name, language)
+
+
+def value_text(
+    choices: SetupChoices, rule: RuleOption, value: OptionValue, language: str
+) -> OptionValue:
+    match value:
+        case bool():
+            return text(language, "yes" if value else "no")
+        case str():
+            return setup_choices.choice_text(choices.definition, rule, value, language)
+    return value
 
 
 def option_text(choices: SetupChoices, rule: RuleOption, language: str) -> str:

@@ -13,6 +13,7 @@ from trading_unit.terminal.game.deal_questions import (
     doubt_about_yes,
 )
 from trading_unit.terminal.game.dialog import split_answers
+from trading_unit.terminal.game.ending import ENDS, begin_end
 from trading_unit.terminal.game.numbered_choices import Choice, Form
 from trading_unit.terminal.game.prompt import asides_hint
 from trading_unit.terminal.game.say_back import give_amount
@@ -101,7 +102,7 @@ def answer_for_seat(terminal: "TerminalGame", seat: int, line: str) -> None:
     if not line:
         if len(form.choices) != 1:
             raise TerminalTrouble("type a choice")
-        terminal.session.answer(seat, form.choices[0].word)
+        answer_choice(terminal, seat, form.choices[0], "")
         return
     if not form.choices:
         hint = asides_hint(terminal, seat)
@@ -131,7 +132,9 @@ def answer_choice(terminal: "TerminalGame", seat: int, choice: Choice, behind: s
     word, answer = choice.word, terminal.session.answer
     if not behind:
         doubt = doubt_about_yes(terminal, seat, word)
-        if doubt:
+        if word in ENDS:
+            begin_end(terminal, seat, word)
+        elif doubt:
             begin_doubt(terminal, seat, doubt)
         else:
             answer(seat, word)

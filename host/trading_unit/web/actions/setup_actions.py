@@ -62,7 +62,7 @@ class SetUp(Action):
     length: GameLength | None = None
     chance: dict[str, Text] = field(default_factory=dict)
     money: Text = "screen"
-    options: dict[str, bool | int] = field(default_factory=dict)
+    options: dict[str, bool | int | Text] = field(default_factory=dict)
     house: Text = ""
     standing: dict[str, Json] | None = None
     phones: bool = False

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from trading_unit.games.base.data.mistakes import Mistakes
+from trading_unit.games.base.rules.options import OptionValue
 from trading_unit.games.registry import game_named
 from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.figure_words import FigureWords
@@ -40,7 +41,7 @@ class StoredHouseRules(TypedDict):
     there are `count`, and the first are in `figures`."""
 
     name: str
-    options: dict[str, bool | int]
+    options: dict[str, OptionValue]
     figures: list[FigureChange]
     count: int
 
@@ -101,7 +102,7 @@ class SaveHouseRules:
     name: Text
     game: Text
     base: Text = ""
-    options: dict[str, bool | int] = field(default_factory=dict)
+    options: dict[str, bool | int | Text] = field(default_factory=dict)
     replace: bool = False
 
     def do(self, folder: HouseRulesFolder) -> HouseRules | None:

@@ -8,6 +8,7 @@ from typing import TypedDict
 from trading_unit.book import game_to_resume as book
 from trading_unit.bots import BOTS
 from trading_unit.games.base.rules import setup as base_setup
+from trading_unit.games.base.rules.options import OptionValue, choice_word
 from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, title_of
@@ -27,11 +28,13 @@ MOST_PICTURED = 4  # pieces on a game's card
 
 
 class Rule(TypedDict):
-    """A rule that families play differently; `default` says whether it is a yes or a number."""
+    """A rule that families play differently; `default` says whether it is a yes, a number or a
+    word of its choices, which are each a word and what it says."""
 
     name: str
-    default: bool | int
+    default: OptionValue
     says: str
+    choices: list[tuple[str, str]]
 
 
 class GameKind(TypedDict):
@@ -170,6 +173,10 @@ def game_card(game: GameDefinition, language: str) -> GameKind:
                 "name": rule.name,
                 "default": rule.default,
                 "says": words.get(f"option.{rule.name}", rule.says),
+                "choices": [
+                    (choice, words.get(choice_word(rule.name, choice), choice))
+                    for choice in rule.choices
+                ],
             }
             for rule in game.options
         ],

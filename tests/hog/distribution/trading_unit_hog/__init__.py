@@ -3,6 +3,7 @@
 from trading_unit.games.base.rules.setup import GOAL
 from trading_unit.games.definition import GameDefinition
 from trading_unit_hog.data.reader import DATA
+from trading_unit_hog.estimates.answers import ESTIMATES
 from trading_unit_hog.rules.game import start
 from trading_unit_hog.view.game_view import HogView
 
@@ -19,4 +20,5 @@ GAME = GameDefinition(
     data=DATA,
     start=start,
     view=HogView,
+    estimates=ESTIMATES,
 )

@@ -25,6 +25,7 @@ NOTHING_TO_DECIDE = {
     "spin": "the wheel is spun; where something hangs on it, it is said",
     "card": "a card is drawn, by chance or from the pile on the table",
     "quiz card": "a card is drawn, by chance or from the pile on the table",
+    "first deed": "a place is drawn, by chance or from the pile on the table",
     "character": "a card is drawn, by chance or from the pile on the table",
     "result": "the unit says it",
     "hour begins": "the clock says it",

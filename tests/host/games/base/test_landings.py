@@ -20,6 +20,7 @@ from tests.host.games.ways import ways
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.words import lineage
 from trading_unit.games.registry import all_games
+from trading_unit.table.said import say
 from trading_unit.words.by_key import read_words
 
 LANDS = re.compile("throw: (lands|double frees)|lands|goes to|jumps")
@@ -118,7 +119,7 @@ def test_a_build_step_that_is_ended() -> None:
     play.say("residential in Old Town")
     play.say("done")
     assert play.lines("build done") == [(0, 1)]
-    assert play.company.names[0] in play.table.game.say(play.company.log[-2])
+    assert play.company.names[0] in say(play.table.game, play.company.log[-2])
     play = monopoly_city.build("railroad")
     play.say("none")
     assert play.lines("railroad left") == [(0,)]

@@ -13,7 +13,7 @@ import pytest
 import trading_unit
 from tests.host.games.tables import NAMES
 from trading_unit.games.base.rules.company import Company
-from trading_unit.games.base.view.log_text import LETTERS
+from trading_unit.games.base.view.log_text import letters_of
 from trading_unit.games.base.view.words import ALL_GAMES, lineage
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games
@@ -210,7 +210,7 @@ def test_a_sentence_has_letters_that_its_game_knows(game: GameDefinition, langua
     assert isinstance(company, Company)
     said = sentences(game.package, language)
     letters = {letter for text in said.values() for _, letter in blanks(text)}
-    assert letters <= {*LETTERS, *company.LETTERS}
+    assert letters <= {*letters_of(company)}
 
 
 @pytest.mark.parametrize("package", PACKAGES)

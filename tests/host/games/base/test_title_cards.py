@@ -1,6 +1,7 @@
 """Title cards and the scale of a deal show what the rules would take and give."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -15,12 +16,15 @@ from tests.host.games.property_stage import Stage, terms
 from trading_unit.games.base.view.view_data import Balance, Deed
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.classic.data.board import UTILITY
-from trading_unit.games.classic.rules.estate import USUAL_THROW, Estate
+from trading_unit.games.classic.estimates.appraisal import USUAL_THROW
+from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.monopoly_city.rules.city import City
+from trading_unit.games.property.estimates.appraisal_cache import reckoning_of
 from trading_unit.games.property.rules.deals import Offer
-from trading_unit.games.property.rules.realm import NOT_MORTGAGED, Debt, Realm
-from trading_unit.games.property.view.property_view import PropertyView
+from trading_unit.games.property.rules.owners import NOT_MORTGAGED, Owners
+from trading_unit.games.property.rules.realm import Debt
+from trading_unit.games.property.view.owners_view import OwnersView
 from trading_unit.games.registry import all_games, game_named
 
 SEEDS = range(sample(1, 8))
@@ -29,13 +33,17 @@ PROPERTY = [game for game in all_games() if game.name != "life"]
 K = city_stage.K
 
 
-def view_of(play: Stage[Any], game: str, language: str = "en") -> PropertyView:
+def view_of(play: Stage[Any], game: str, language: str = "en") -> OwnersView:
     view = game_named(game).view(play.table, language)
-    assert isinstance(view, PropertyView)
+    assert isinstance(view, OwnersView)
     return view
 
 
-def card_of(view: PropertyView, name: str) -> tuple[Deed, dict[str, str]]:
+def rents_if_owned(realm: Owners, owned: Sequence[int]) -> int:
+    return reckoning_of(realm).rents_if_owned(realm, owned)
+
+
+def card_of(view: OwnersView, name: str) -> tuple[Deed, dict[str, str]]:
     card = view.title_card(view.realm.board.number[name])
     return card, {row["label"]: row["value"] for row in card["rows"]}
 
@@ -141,7 +149,7 @@ def test_what_is_bought_or_auctioned_has_a_card_and_its_figures_stand_nowhere_el
 # Rents of all that a seat owns
 
 
-def usual_rent(realm: Realm, deed: int) -> int:
+def usual_rent(realm: Owners, deed: int) -> int:
     """As a visitor pays it who has thrown a seven."""
     if isinstance(realm, Estate) and realm.board.kind[deed] == UTILITY:
         thrown, realm.thrown = realm.thrown, USUAL_THROW
@@ -153,7 +161,7 @@ def usual_rent(realm: Realm, deed: int) -> int:
     return rent
 
 
-def fees(realm: Realm) -> list[int]:
+def fees(realm: Owners) -> list[int]:
     assert isinstance(realm, Town)
     return realm.board.fee
 
@@ -162,23 +170,23 @@ def fees(realm: Realm) -> list[int]:
 def test_all_rents_of_a_seat_are_those_of_its_visitors(game: GameDefinition) -> None:
     for seed in SEEDS:
         for (view, _), _ask in asked(game, seed):
-            assert isinstance(view, PropertyView)
+            assert isinstance(view, OwnersView)
             realm = view.realm
             for seat in realm.seats:
                 owned = realm.owned[seat]
                 mine = [deed for deed in owned if realm.mortgage[deed] == NOT_MORTGAGED]
                 paid = sum(usual_rent(realm, deed) for deed in mine)
-                assert realm.rents_if_owned(owned) == paid
+                assert rents_if_owned(realm, owned) == paid
 
 
 def test_the_tower_and_skyscrapers_double_what_a_seat_could_ask_for() -> None:
     play = city_stage.city(owns={0: [*city_stage.PURPLE, "Seaview"], 1: city_stage.BROWN})
     city, purple = play.city, play.city.board.group[play.city.board.number["Old Town"]]
-    plain = [city.rents_if_owned(city.owned[seat]) for seat in (0, 1)]
+    plain = [rents_if_owned(city, city.owned[seat]) for seat in (0, 1)]
     city.raised[purple] = True
-    assert city.rents_if_owned(city.owned[0]) == sum(map(city.rent, city.owned[0])) > plain[0]
+    assert rents_if_owned(city, city.owned[0]) == sum(map(city.rent, city.owned[0])) > plain[0]
     city.tower = city.board.number["Stoneside"]
-    assert city.rents_if_owned(city.owned[1]) == sum(map(city.rent, city.owned[1])) == 2 * plain[1]
+    assert rents_if_owned(city, city.owned[1]) == sum(map(city.rent, city.owned[1])) == 2 * plain[1]
 
 
 # The scale
@@ -195,7 +203,7 @@ def test_a_colour_that_is_completed_weighs_with_its_rents() -> None:
     play = city_stage.city(owns=owns)
     balance = scale(play, "monopoly-city", 0, terms(1, ["Old Town"], [100 * K]))
     rows = {row["label"]: row["value"] for row in balance["sides"][1]["rows"]}
-    before = play.realm.rents_if_owned(play.realm.owned[1])
+    before = rents_if_owned(play.realm, play.realm.owned[1])
     assert rows["then has"] == "3 of 3 (purple)"
     assert [one["gives"].startswith("about ") for one in balance["sides"]] == [True, False]
     assert (balance["sides"][1]["seat"], balance["sides"][1]["gives"]) == (1, "100k")
@@ -204,7 +212,7 @@ def test_a_colour_that_is_completed_weighs_with_its_rents() -> None:
     assert balance["doubt"].endswith(" and get 100k. Really?")
     play.offer(0, 1, ["Old Town"], [100 * K])
     play.yes()
-    after = play.realm.rents_if_owned(play.realm.owned[1])
+    after = rents_if_owned(play.realm, play.realm.owned[1])
     view = view_of(play, "monopoly-city")
     assert rows["rents"] == f"{view.money(before)} → {view.money(after)}"
 

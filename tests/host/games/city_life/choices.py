@@ -8,9 +8,11 @@ from tests.host.games.city_life import invariants
 from tests.host.games.city_life.quizzes import Quizzes
 from tests.host.games.city_life.table import CityTable
 from tests.host.games.offered_choices import NO_WORDS
+from trading_unit.games.base.estimates.estimates import estimates_of
 from trading_unit.games.base.view import look_up
 from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Value
+from trading_unit.table.said import say
 
 WRONG: tuple[Value, ...] = (
     *NO_WORDS,
@@ -59,8 +61,8 @@ class Trials(property_choices.Trials[CityTable]):
         if self.derived is None or self.told > len(town.log):
             self.derived, self.told = Quizzes(self.setup), 0
         for line in town.log[self.told :]:
-            assert town.say(line)
-            assert town.say(line, "fr")
+            assert say(town, line)
+            assert say(town, line, "fr")
         self.derived.read(town.log[self.told :])
         self.told = len(town.log)
         if self.table.ask is None or self.table.ask.name != "offer":  # beside a turn
@@ -75,16 +77,19 @@ class Trials(property_choices.Trials[CityTable]):
             *(town.shares, town.bought, town.barred, town.loan, town.no_credit),
             *(town.owner, town.mortgage, town.mortgage_left),
         )
-        fees = [(debt.then, debt.thing, sorted(debt.declined)) for debt in town.debts]
+        fees = [(debt.fate.word, sorted(debt.declined)) for debt in town.debts]
         flags = (town.seat, town.first, town.again, town.quizzed, town.turn_counted)
         return (*map(repr, lists), decks, fees, flags)
 
     def weighed(self) -> None:
         """Bots can reckon with all that they are offered."""
-        ask, asides = self.table.ask, self.realm.asides
+        ask, asides, of = self.table.ask, self.realm.asides, estimates_of(self.table.game)
         for name, by, value in self.choices():
             if type(by) is int:
-                (ask if name is None else asides[name]).weigh(by, value)
+                if name is None:
+                    of.answers[type(ask)](ask, by, value)
+                else:
+                    of.asides[type(asides[name])].weigh(asides[name], by, value)
                 self.count["weighed"] += 1
 
     def read(self) -> None:

@@ -47,6 +47,7 @@ class Whereabouts:
         self.jail_throw = False  # it is thrown for the way out
         self.missed = False  # this turn is
         self.last = ""  # line
+        self.owed = ""  # for what
         self.counted = standing is not None  # at whose first ask that is done already
         if standing is not None:
             self.sequence = list(standing["sequence"])
@@ -186,9 +187,14 @@ class Whereabouts:
 
     def owes(self, what: str, said: tuple[Any, ...]) -> None:
         match what, said:
+            case "owes", (_, _, _, why, _):
+                self.owed = why
             case "cannot pay", (seat, short, turns):
                 started = -(-short // self.of_a_turn)
-                assert turns in (started, min(started, self.most_traffic))
+                if self.owed == "pays for":
+                    assert turns == 1
+                else:
+                    assert turns in (started, min(started, self.most_traffic))
                 self.missing[seat] += [DEBT] * turns
             case "borrows", (_, seat, *_):
                 assert (self.loan[seat], self.no_credit[seat]) == (None, False)

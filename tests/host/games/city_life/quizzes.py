@@ -44,7 +44,9 @@ class Quizzes:
             for at, space in enumerate(data["spaces"], 1)
             if space["kind"] == "school"
         }
-        level = "children" if setup["options"]["quiz for children"] else "adults"
+        options = setup["options"]
+        older = "children" if options.get("quiz for children") else "adults"  # a yes or no
+        level = options.get("quiz level", older)
         in_play = [card["name"] for card in data["quiz"] if card.get("level", level) == level]
         decks = standing["decks"] if standing else {}
         self.piles = {

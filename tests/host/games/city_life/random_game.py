@@ -7,7 +7,8 @@ from tests.host.games import property_random_game
 from tests.host.games.city_life.table import HOUSES, TOWERS, CityTable, figures, standing
 from tests.host.games.tables import NAMES, Setup, table_with
 from trading_unit.games.city_life import GAME
-from trading_unit.games.city_life.rules.options import FOR_CHILDREN, cards_of_level
+from trading_unit.games.city_life.data.fields import LEVELS
+from trading_unit.games.city_life.rules.options import QUIZ_LEVEL, cards_of_level
 
 FEW = {"traffic": 6, "quiz": 3}  # cards, so that a deck has been gone through soon
 
@@ -18,12 +19,12 @@ def setup_of(seed: int, rounds: int) -> Setup:
     random = Random(f"{GAME.name} {seed}")
     seats = range(2, 7)[seed % 5]
     advanced = seed % 2 == 1
-    children = random.random() < 0.3
+    level = random.choice(LEVELS)
     found = figures()
     if random.random() < 0.3:
-        names = cards_of_level({FOR_CHILDREN: children}, found["quiz"])
-        level = [card for card in found["quiz"] if card["name"] in names]
-        decks = {"traffic": found["traffic"], "quiz": level}
+        names = cards_of_level(level, found["quiz"])
+        of_level = [card for card in found["quiz"] if card["name"] in names]
+        decks = {"traffic": found["traffic"], "quiz": of_level}
         found = {**found, **{deck: random.sample(decks[deck], FEW[deck]) for deck in FEW}}
     typed = seed % 3 == 1
     made = GAME.set_up(
@@ -32,7 +33,7 @@ def setup_of(seed: int, rounds: int) -> Setup:
         options={
             "advanced rules": advanced,
             "always follow the text": random.random() < 0.3,
-            FOR_CHILDREN: children,
+            QUIZ_LEVEL: level,
             "quiz seconds": random.choice((0, 10, 30, 240)),
         },
         chance={
@@ -42,12 +43,12 @@ def setup_of(seed: int, rounds: int) -> Setup:
         },
         length={"until": "goal", "rounds": rounds},
     )
-    begin = middle(seats, advanced, children, random, found) if seed % 3 else None
+    begin = middle(seats, advanced, level, random, found) if seed % 3 else None
     return {**made, "standing": begin}
 
 
 def middle(
-    seats: int, advanced: bool, children: bool, random: Random, found: dict[str, Any]
+    seats: int, advanced: bool, level: str, random: Random, found: dict[str, Any]
 ) -> dict[str, Any]:
     """Much is owned and lent, some are poor, and some have turns to miss."""
     owner = {name: random.randrange(seats) for name in (*HOUSES, *TOWERS) if random.random() < 0.7}
@@ -61,7 +62,7 @@ def middle(
     return standing(
         seats,
         own=found,
-        children=children,
+        level=level,
         sequence=random.sample(each, seats),
         at=at,
         way=way,

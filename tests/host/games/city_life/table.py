@@ -17,10 +17,12 @@ from typing import Any
 from tests.host.games import property_stage
 from tests.host.games.city_life import invariants
 from tests.host.games.tables import NAMES, Setup
+from trading_unit.games.base.rules.options import OptionValue
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data import reader
+from trading_unit.games.city_life.data.fields import ADULTS
 from trading_unit.games.city_life.rules.game import CityLife
-from trading_unit.games.city_life.rules.options import ADVANCED, FOR_CHILDREN, cards_of_level
+from trading_unit.games.city_life.rules.options import ADVANCED, QUIZ_LEVEL, cards_of_level
 from trading_unit.games.city_life.rules.quiz_asks import answer_for_log, letter_order
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import CHANCE, CLOCK, TABLE, Throw
@@ -69,7 +71,7 @@ def standing(
     keeps: Mapping[int, list[str]] | None = None,  # traffic cards
     unseen: Sequence[str] | None = None,  # traffic cards; else all that nobody keeps
     quiz: Sequence[str] | None = None,  # quiz cards not yet seen; else all
-    children: bool = False,  # the quiz is for them
+    level: str = ADULTS,  # of the quiz
     pot: int = 1_000,
     own: dict[str, Any] | None = None,  # else our figures
 ) -> dict[str, Any]:
@@ -113,7 +115,7 @@ def standing(
         "pot": pot,
         "decks": {
             "traffic": deck([card["name"] for card in found["traffic"]], unseen, kept),
-            "quiz": deck(cards_of_level({FOR_CHILDREN: children}, found["quiz"]), quiz, ()),
+            "quiz": deck(cards_of_level(level, found["quiz"]), quiz, ()),
         },
     }
 
@@ -122,7 +124,7 @@ def town(
     seats: int = 3,
     *,
     advanced: bool = False,
-    options: Mapping[str, bool | int] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
     chance: dict[str, str] | None = None,
     length: dict[str, Any] | None = None,
     own: dict[str, Any] | None = None,  # else our figures
@@ -137,7 +139,7 @@ def town(
         chance=chance,
         options={
             ADVANCED: advanced,
-            FOR_CHILDREN: how.get("children", False),
+            QUIZ_LEVEL: how.get("level", ADULTS),
             **(options or {}),
         },
     )
@@ -159,7 +161,7 @@ def new_game(seats: int = 3, *, advanced: bool = False, **more: Any) -> "Stage":
 def begun(
     seats: int,
     *,
-    options: Mapping[str, bool | int],
+    options: Mapping[str, OptionValue],
     chance: dict[str, str] | None = None,
     length: dict[str, Any] | None = None,
     stands: dict[str, Any] | None = None,

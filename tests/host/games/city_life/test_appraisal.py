@@ -7,6 +7,7 @@ import pytest
 from tests.host.games.city_life.table import Stage, arrive
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
+from trading_unit.bots.seat_view import SeatView
 
 PASSED = {1: 99, 2: 99}  # the others have all but the end behind them
 
@@ -71,5 +72,11 @@ def test_nothing_is_raised_at_a_throw() -> None:
     for _ in PASSED:
         play.throw(6)
     assert (play.now, play.town.seat) == ("roll", 0)
-    assert play.town.asides["sell"].weigh(0, "share") < 0
-    assert play.town.asides["borrow"].weigh(0, "loan") < 0
+    assert SeatView(play.table, 0).aside_weigh("sell", "share") < 0
+    assert SeatView(play.table, 0).aside_weigh("borrow", "loan") < 0
+
+
+def test_cl_b_42_a_turn_in_the_place_of_a_bill_leaves_the_money() -> None:
+    play = arrive(19, advanced=True, cash={0: 300})
+    assert play.words() == ["give up"]
+    assert SeatView(play.table, 0).weigh("give up") == -(500 - 80)  # of 400 a fifth counts

@@ -4,6 +4,7 @@ import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
 from tests.host.games.city_life.table import HOUSES, arrive, square, town
+from trading_unit.bots.seat_view import SeatView
 
 
 def test_a_balance_comes_from_the_bank() -> None:
@@ -147,7 +148,7 @@ def test_a_choice_stays_that_of_its_square_when_its_mover_is_put_right() -> None
     """Bots can still reckon with it, too."""
     play = arrive(68)
     play.put_at(0, 20)
-    assert all(play.table.ask.weigh(0, word) for word in play.words())
+    assert all(SeatView(play.table, 0).weigh(word) for word in play.words())
     play.say("money")
     assert play.cash[0] == 8_500
 

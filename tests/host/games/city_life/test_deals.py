@@ -4,6 +4,7 @@ import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
 from tests.host.games.city_life.table import BOTH, Stage, town
+from trading_unit.bots.seat_view import SeatView
 
 
 def agrees(play: Stage) -> None:
@@ -87,7 +88,7 @@ def test_cl_a_04_cl_a_07_cl_a_08_shares_at_any_price_and_100_of_tax_each(advance
     play.yes()
     assert (play.shares(0), play.shares(1)) == (1, 3)
     assert play.cash == [7_100 - (200 if advanced else 0), 6_900, 7_000]
-    assert play.town.things(1) == ["Bank share 1", "Bank share 2", "Bank share 3"]
+    assert play.town.deals.things(1) == ["Bank share 1", "Bank share 2", "Bank share 3"]
     agrees(play)
 
 
@@ -141,11 +142,11 @@ def test_cl_b_26_what_no_fee_is_owed_for_is_not_forgiven() -> None:
 
 def test_a_bot_proposes_nothing_and_weighs_what_it_is_offered() -> None:
     play = town(advanced=True, owns={0: ["House 4"]}, at={1: 20})
-    assert not play.town.asides["deal"].ideas(0)
+    assert not SeatView(play.table, 0).all_weighed("deal")
     play.offer(0, 1, give=["House 4"], get=[3_000])
-    dear = play.table.ask.weigh(1, ["yes", 0])
+    dear = SeatView(play.table, 1).weigh("yes")
     play.no()
     play.throw(6)
     play.offer(0, 1, give=["House 4"])
-    cheap = play.table.ask.weigh(1, ["yes", 0])
+    cheap = SeatView(play.table, 1).weigh("yes")
     assert dear < 0 < cheap

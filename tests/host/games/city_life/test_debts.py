@@ -1,9 +1,13 @@
 """What is owed: selling in the right order, and turns for what cannot be paid."""
 
+from copy import deepcopy
+
 import pytest
 
 from tests.host.games.city_life.reckoning import reckoned
-from tests.host.games.city_life.table import BOTH, HOUSES, Stage, arrive, town
+from tests.host.games.city_life.table import BOTH, HOUSES, Stage, arrive, figures, town
+from tests.host.games.city_life.test_showing import choices
+from trading_unit.table.said import say
 
 TOWER = "Tower 61"
 
@@ -146,15 +150,39 @@ def test_cl_b_65_what_the_owner_has_declined_may_be_dealt_with_others() -> None:
     assert (play.moves, play.cash) == (1, [1_000, 9_500, 5_500])
 
 
-@pytest.mark.parametrize("price", [0, 100, 400])
-def test_cl_b_11_cl_a_15_a_debtor_sells_at_any_price_too(price) -> None:
-    play = at_tower(advanced=True, cash={0: 2_300}, owns={0: ["House 4", "House 8"]})
+@pytest.mark.parametrize("price", [[], [100], [900], [6_000]])
+@pytest.mark.parametrize("advanced", BOTH)
+def test_cl_b_11_cl_a_15_a_debtor_sells_at_any_price(price, advanced) -> None:
+    play = arrive(19, advanced=advanced, cash={0: 300}, owns={0: ["House 4"]}, shares={0: 1})
+    play.offer(0, 2, give=["House 4"], get=price)
+    play.yes()
+    assert play.owner("House 4") == 2
+    agrees(play)
+
+
+def test_cl_b_11_given_away_it_is_no_asset_and_the_turn_is_missed() -> None:
+    play = arrive(19, cash={0: 300}, owns={0: ["House 4"]})
+    play.offer(0, 2, give=["House 4"])
+    play.yes()
+    assert (play.owner("House 4"), play.missing(0), play.cash[0]) == (2, ["debt"], 300)
+
+
+def test_cl_a_18_below_its_tax_it_is_refused_all_the_same() -> None:
+    play = arrive(27, advanced=True, cash={0: 100}, owns={0: ["House 4"]})
+    why = "Ann would pay $200 for taxes and mortgages, and would have $100"
+    assert play.refuses_offer(0, 2, give=["House 4"]) == why
+
+
+@pytest.mark.parametrize("price", [[], [100], [6_000]])
+def test_cl_b_26_cl_b_65_no_price_goes_past_the_owner_of_a_fee(price) -> None:
+    play = at_tower(cash={0: 2_000}, owns={0: ["House 4"]})
+    first = play.refuses_offer(0, 2, give=["House 4"], get=price)
+    assert first == "Ben is asked first about House 4: choose it where it is owed"
     play.say("House 4")
     play.say("no")
-    play.offer(0, 2, give=["House 4"], get=[price])
+    play.offer(0, 2, give=["House 4"], get=price)
     play.yes()
-    assert (play.owner("House 4"), play.lines("deal")[0][:2]) == (2, (0, 2))
-    assert play.cash[2] == 7_000 - price - 200
+    assert play.owner("House 4") == 2
     agrees(play)
 
 
@@ -234,6 +262,7 @@ def test_cl_b_66_a_tower_s_fee_unpaid_leads_to_jail_one_turn_for_each_started_50
     play = at_tower(cash={0: cash})
     assert (play.number(0), play.missing(0)) == (44, ["jail"] * turns)
     assert play.cash == [0, 7_000 + cash, 7_000]
+    assert play.lines("cannot pay") == [(0, 2_500 - cash, turns)]  # what is still owed
     agrees(play)
 
 
@@ -274,12 +303,45 @@ def test_cl_b_42_cl_b_46_cl_a_49_short_of_cash_an_asset_goes_to_the_bank(
     agrees(play)
 
 
-@pytest.mark.parametrize("number", [19, 27])
+@pytest.mark.parametrize(("number", "cash"), [(19, 0), (19, 300), (27, 0), (27, 100)])
 @pytest.mark.parametrize("advanced", BOTH)
-def test_cl_b_42_cl_b_46_cl_a_49_without_assets_a_turn_is_missed(number, advanced) -> None:
-    play = arrive(number, advanced=advanced, cash={0: 100}, no_credit=[0])
-    assert (play.moves, play.cash[0], play.pot) == (1, 0, 1_100)  # what cash there is
+def test_cl_b_42_cl_b_46_cl_a_49_without_assets_a_turn_is_missed_and_the_cash_stays(
+    number, cash, advanced
+) -> None:
+    play = arrive(number, advanced=advanced, cash={0: cash}, no_credit=[0])
+    assert (play.moves, play.cash[0], play.pot) == (1, cash, 1_000)
     assert play.missing(0) == ["debt"]
+    agrees(play)
+
+
+def test_cl_b_42_the_turn_takes_the_place_of_a_bill_of_any_size() -> None:
+    own = deepcopy(figures())
+    own["spaces"][18]["amount"] = 1_700
+    play = arrive(19, cash={0: 1_600}, own=own)
+    assert (play.cash[0], play.missing(0)) == (1_600, ["debt"])
+    play = arrive(19, cash={0: 1_100}, shares={0: 1}, own=own)
+    play.say("share")
+    assert (play.cash[0], play.missing(0)) == (1_600, ["debt"])
+    agrees(play)
+
+
+def test_cl_b_42_who_can_still_borrow_is_asked_and_chooses_the_turn() -> None:
+    play = arrive(19, advanced=True, cash={0: 300})
+    assert (play.now, play.words()) == ("owe", ["give up"])
+    assert choices(play) == ["give up: pay nothing, and miss one turn"]
+    assert choices(play, "fr") == ["renoncer\u00a0: ne rien payer, et passer un tour"]
+    play.say("give up")
+    assert (play.cash[0], play.missing(0), play.moves) == (300, ["debt"], 1)
+    assert say(play.town, play.town.log[-2]) == "Ann cannot pay $400, and misses 1 turn instead"
+
+
+def test_cl_a_49_the_only_asset_covers_the_bill_and_cannot_be_kept() -> None:
+    play = arrive(19, advanced=True, cash={0: 0}, shares={0: 1})
+    assert play.words() == ["share"]  # 500 less 100 of tax
+    assert "first what can be sold is sold" in play.refuses("give up")
+    play.say("share")
+    assert (play.cash[0], play.pot, play.missing(0)) == (0, 1_500, [])
+    agrees(play)
 
 
 def test_cl_b_36_an_asset_may_be_dealt_or_sold_beside_it() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from collections import Counter
 from importlib.resources import files
 from typing import Any
@@ -9,7 +10,13 @@ from typing import Any
 import pytest
 
 from trading_unit.games.city_life import GAME
-from trading_unit.games.city_life.data.fields import LETTERS
+from trading_unit.games.city_life.data.fields import (
+    ADULTS,
+    CHILDREN,
+    LETTERS,
+    LEVELS,
+    OLDER_CHILDREN,
+)
 
 FOLDER = files("trading_unit.games.city_life")
 FRENCH: dict[str, str] = json.loads((FOLDER / "words" / "decks-fr.json").read_text("utf-8"))
@@ -21,11 +28,47 @@ ASKED = [
     for number, question in enumerate(card["questions"], 1)
 ]
 
+LEVEL = {card["name"]: card["level"] for card in QUIZ}
+
 POINTS = {2, 3, 4, 5, 6, 7}  # what Ontario gives for one offence
+ONTARIO = {
+    "leaving a collision": 7,
+    "failing to stop for the police": 7,
+    "careless driving": 6,
+    "50 km/h or more over the limit": 6,
+    "passing a stopped school bus": 6,
+    "a bus at a railway crossing": 5,
+    "following too closely": 4,
+    "30 to 49 km/h over the limit": 4,
+    "disobeying a police officer": 3,
+    "failing to yield": 3,
+    "traffic light": 3,
+    "lane for cars with passengers": 3,
+    "wrong way": 3,
+    "hand-held phone": 3,
+    "improper turn": 2,
+    "failing to obey a sign": 2,
+    "seat belt": 2,
+    "failing to signal": 2,
+    "slow driving": 2,
+    "pedestrian crossing": 2,
+}
+"""Its table of offences (O. Reg. 339/94), as the cards name them. Headlamps are in it as those that
+are not lowered, and no others."""
 
 
 def answers(question: dict[str, Any]) -> dict[str, str]:
     return dict(zip(LETTERS, question["answers"], strict=True))
+
+
+def asked_of(level: str) -> list[tuple[str, dict[str, Any]]]:
+    return [asked for asked in ASKED if LEVEL[asked[0].split(".")[1]] == level]
+
+
+def in_french(key: str, question: dict[str, Any]) -> dict[str, str]:
+    return {
+        letter: FRENCH.get(f"{key}.{letter}", text) for letter, text in answers(question).items()
+    }
 
 
 def longest(texts: list[str]) -> int:
@@ -36,15 +79,20 @@ def longest(texts: list[str]) -> int:
 
 
 def test_there_are_cards_enough() -> None:
-    assert len(QUIZ) >= 42
     assert {len(card["questions"]) for card in QUIZ} == {3}
     assert len({card["name"].casefold() for card in QUIZ}) == len(QUIZ)
 
 
-def test_no_letter_is_a_better_guess_than_another() -> None:
-    count = Counter(question["right"] for _, question in ASKED)
+@pytest.mark.parametrize(("level", "cards"), [(ADULTS, 60), (OLDER_CHILDREN, 36), (CHILDREN, 40)])
+def test_each_level_has_cards_enough(level: str, cards: int) -> None:
+    assert len(asked_of(level)) >= 3 * cards >= 100
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_letter_is_a_better_guess_than_another(level: str) -> None:
+    count = Counter(question["right"] for _, question in asked_of(level))
     for letter in LETTERS:
-        assert 0.16 <= count[letter] / len(ASKED) <= 0.24
+        assert 0.16 <= count[letter] / count.total() <= 0.24
 
 
 def test_no_card_has_the_same_letter_three_times() -> None:
@@ -89,6 +137,37 @@ def test_every_card_says_where_it_can_be_checked() -> None:
         assert len(card["source"]) > 10, card["name"]
 
 
+# Quiz for children from 8 to 12
+
+MOST_WORDS = 15
+
+
+def test_older_children_read_few_words() -> None:
+    for key, question in asked_of(OLDER_CHILDREN):
+        assert len(question["ask"].split()) <= MOST_WORDS, key
+        assert len(FRENCH[key].removesuffix("\u202f?").split()) <= MOST_WORDS, key
+        assert not re.search(r"\b(he|his|him)\b", question["ask"]), key
+
+
+def test_no_right_answer_stands_out_by_its_length() -> None:
+    for key, question in asked_of(OLDER_CHILDREN):
+        for said in (answers(question), in_french(key, question)):
+            right = len(said[question["right"]])
+            wrong = [len(text) for letter, text in said.items() if letter != question["right"]]
+            assert right <= max(wrong) + 4, key
+            assert right >= min(wrong) - 4, key
+
+
+def test_the_longest_answer_is_seldom_the_right_one() -> None:
+    asked = asked_of(OLDER_CHILDREN)
+    for of in (lambda _, question: answers(question), in_french):
+        count = 0
+        for key, question in asked:
+            said = of(key, question)
+            count += len(said.pop(question["right"])) > longest([*said.values()])
+        assert count <= 0.2 * len(asked)
+
+
 # Traffic
 
 
@@ -105,6 +184,15 @@ def test_there_are_offences_fines_and_rewards() -> None:
 
 def test_points_are_those_of_the_road() -> None:
     assert {card["points"] for card in TRAFFIC if "points" in card} == POINTS
+
+
+def test_the_points_are_those_that_the_source_gives() -> None:
+    deck = tomllib.loads((FOLDER / "data" / "traffic.toml").read_text("utf-8"))["traffic"]
+    for card in deck:
+        if "points" in card:
+            offence = card["source"].removeprefix("ours; the points as Ontario counts them: ")
+            own = card["source"].startswith("ours; the points too: ")
+            assert own or ONTARIO[offence] == card["points"], card["name"]
 
 
 def test_three_bad_cards_are_enough_for_the_most_points() -> None:
@@ -158,8 +246,5 @@ def test_there_is_no_french_for_a_card_that_is_not_there() -> None:
 
 def test_no_two_answers_are_the_same_in_french() -> None:
     for key, question in ASKED:
-        said = [
-            FRENCH.get(f"{key}.{letter}", text).casefold()
-            for letter, text in answers(question).items()
-        ]
+        said = [text.casefold() for text in in_french(key, question).values()]
         assert len(set(said)) == len(said), key

@@ -145,7 +145,7 @@ BROKEN_QUIZ: dict[str, tuple[str, str, str, str]] = {
         'name = "Card 1"',
         'name = "Card 1"\nlevel = "child"',
         'name = "Card 1"',
-        "[quiz] number 1 level is 'child', perhaps 'children' was meant; allowed are children",
+        "[quiz] number 1 level is 'child', perhaps 'children' was meant; allowed are adults",
     ),
     "four answers": (
         ', e = "5"',

@@ -6,6 +6,7 @@ import pytest
 
 from tests.host.games.city_life.table import Stage, arrive, figures
 from trading_unit.games.city_life.rules.quiz_asks import LETTERS, letter_order
+from trading_unit.table.said import say
 
 CARD = "Marco Polo"
 
@@ -77,7 +78,7 @@ def test_cl_a_31_the_letter_on_the_screen_is_given_and_the_log_has_its_answer(
     (line,) = [line for line in play.town.log if line[0] == word]
     text = answer_text(CARD, 0, meant)
     said = "right" if meant == right(CARD) else "wrong"
-    assert play.town.say(line) == f"Ann says {letter}) {text}: {said}"
+    assert say(play.town, line) == f"Ann says {letter}) {text}: {said}"
 
 
 def answer_text(card: str, number: int, letter: str) -> str:

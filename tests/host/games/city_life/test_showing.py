@@ -16,6 +16,7 @@ from trading_unit.games.city_life.rules.quiz_asks import letter_order
 from trading_unit.games.city_life.view.city_life_view import CityLifeView
 from trading_unit.games.city_life.view.square_text import does
 from trading_unit.table.ask import TABLE
+from trading_unit.table.said import say
 
 
 def seen(play: Stage, language: str = "en") -> CityLifeView:
@@ -48,6 +49,15 @@ def beyond(play: Stage, language: str = "en") -> tuple[str, list[str]]:
 
 
 # Asks
+
+
+def test_cl_b_69_what_the_museum_offers_stays_so_when_a_place_is_put_right_meanwhile() -> None:
+    play = arrive(68, advanced=True)
+    before = choices(play), choices(play, "fr")
+    play.put_at(0, 10)
+    assert (choices(play), choices(play, "fr")) == before
+    play.say("throw")
+    assert rows(play)["each pip of 1 to 5"] == "$500"
 
 
 def test_what_the_die_is_thrown_for() -> None:
@@ -317,7 +327,7 @@ def test_cl_b_41_one_question_of_a_card_of_the_familys_own() -> None:
 def test_a_traffic_card_of_the_familys_own() -> None:
     play = draw("another card")
     assert asked(play) == "the other card: what does it cost? (0: nothing)"
-    assert "draws a card of your own" in play.town.say(play.town.log[-1])
+    assert "draws a card of your own" in say(play.town, play.town.log[-1])
     play.say(0)
     assert asked(play) == "the other card: how many demerit points? (0: none)"
 
@@ -473,7 +483,7 @@ def test_what_was_put_right_is_told_with_its_way() -> None:
     play = town()
     play.put_at(1, 17, "Express Way 5")
     play.put_at(2, 20)
-    told = [play.town.say(line) for line in play.town.log if line[0] == "put right"]
+    told = [say(play.town, line) for line in play.town.log if line[0] == "put right"]
     assert told[0].startswith("put right: Ben stands at Street 17, on Express Way 5 (")
     assert told[1].startswith("put right: Cleo stands at Traffic 20, on the main board (")
 

@@ -3,8 +3,12 @@
 import pytest
 
 from tests.host.games.city_life.table import BOTH, arrive, new_game, town
+from trading_unit.games.base.rules.company import Company
+from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data import reader
+from trading_unit.games.city_life.rules.game import CityLife
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.trouble import Trouble
 
 
@@ -146,3 +150,12 @@ def test_cl_b_01_whoever_it_is(seat: int, advanced: bool) -> None:
     play = town(6, seat=seat, at={seat: 96}, advanced=advanced)
     play.throw(4)
     assert (play.now, play.winners) == (None, [seat])
+
+
+def test_what_is_played_stands_in_the_game_and_in_nothing_that_it_inherits() -> None:
+    """No parent brings a rule: below City Life's own classes there is only who owns what."""
+    own = CityLife.PACKAGE
+    parents = [one for one in CityLife.__mro__ if not one.__module__.startswith(own)]
+    assert parents == [BaseGame, Owners, Company, object]
+    deals = town().town.deals
+    assert (deals.floor, deals.closed()) == (None, False)

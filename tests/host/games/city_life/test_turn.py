@@ -6,6 +6,7 @@ import pytest
 from tests.host.games.city_life.table import BOTH, arrive, town
 from trading_unit.table.ask import TABLE
 from trading_unit.table.entries import FROM
+from trading_unit.table.said import say
 
 
 @pytest.mark.parametrize("advanced", BOTH)
@@ -44,7 +45,7 @@ def test_cl_b_44_cl_a_50_construction_costs_the_next_turn(square: int, advanced:
     assert play.moves == 1  # the other again
     assert (play.lines("misses"), play.lines("misses last")) == ([], [(0,)])
     lines = [line for line in play.town.log if line[0] == "misses last"]
-    assert [play.town.say(line) for line in lines] == ["Ann misses this turn"]
+    assert [say(play.town, line) for line in lines] == ["Ann misses this turn"]
     play.throw(6)
     assert play.moves == 0
 

@@ -9,6 +9,7 @@ from tests.host.games.offered_choices import NO_WORDS
 from trading_unit.games.base.view import look_up
 from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Value
+from trading_unit.table.said import say
 
 WRONG_DEALS: tuple[Value, ...] = (
     {"with": 1, "give": {}, "get": {}},
@@ -52,7 +53,7 @@ class Trials(property_choices.Trials[ClassicTable]):
         invariants.even(estate)
         self.told = min(self.told, len(estate.log))
         for line in estate.log[self.told :]:
-            assert estate.say(line)
+            assert say(estate, line)
         self.told = len(estate.log)
 
     def read(self) -> None:

@@ -21,7 +21,7 @@ def check(estate: Classic) -> None:
 def money(estate: Classic) -> None:
     assert sum(estate.cash) == 0
     assert all(type(amount) is int and amount % estate.board.step == 0 for amount in estate.cash)
-    assert len(estate.cash) == len(estate.seats) + estate.board.has_pot + 1
+    assert len(estate.cash) == len(estate.seats) + estate.has_pot + 1
     if not estate.real_money:
         assert min(estate.cash[:-1]) >= 0
         assert not any(estate.cash[seat] for seat in estate.seats if estate.out[seat])

@@ -57,6 +57,9 @@ class Reckoning:
                 *_, a, b = said
                 self.thrown = a + b
                 owing = False
+            elif what == "begins with":
+                assert said[1] not in self.owner
+                self.owner[said[1]] = said[0]
             elif what == "bankrupt":
                 self.ruin(*said)
             elif what == "no interest":
@@ -151,7 +154,7 @@ class Reckoning:
 def reckoned(setup: Setup, estate: Classic) -> Reckoning:
     """All of it derived again, and it must be as it stands there."""
     found, names = Reckoning(setup).read(estate.log), estate.board.names
-    accounts = [*estate.seats, *([estate.pot] if estate.board.has_pot else []), BANK]
+    accounts = [*estate.seats, *([estate.pot] if estate.has_pot else []), BANK]
     assert [found.cash.get(account, 0) for account in accounts] == estate.cash
     assert [found.owner.get(name, -1) for name in names] == estate.owner
     assert [found.level[name] for name in names] == estate.level

@@ -12,7 +12,7 @@ from tests.host.games.tables import NAMES
 from trading_unit.bots import bot, play_out
 from trading_unit.bots.play_out import BotGame
 from trading_unit.bots.seat_view import SeatView
-from trading_unit.games.property.rules.appraisal_cache import members
+from trading_unit.games.property.estimates.appraisal_cache import members
 from trading_unit.games.registry import game_named
 
 each_game = pytest.mark.parametrize("game", CLASSIC)

@@ -10,7 +10,7 @@ from tests.host.games.classic.random_game import Wanderer, setup_of
 from tests.host.games.classic.reckoning import reckoned
 from tests.host.games.tables import Setup
 from tests.host.games.whole_games import Records, WholeGames
-from trading_unit.games.classic.rules import turn
+from trading_unit.games.classic.rules import estate
 from trading_unit.games.registry import game_named
 
 ROUNDS = 10  # of a recorded game
@@ -32,7 +32,7 @@ def whole_games(game: str, own_asks: set[str]) -> WholeGames[ClassicTable]:
         asks=own_asks
         | {
             *("roll", "leave jail", "buy", "bid", "card", "owe", "offer", "tax", "received"),
-            *("wish", "place", "count"),
+            *("wish", "place", "count", "first deed"),
         },
         check=invariants.check,
         adds_up=adds_up,
@@ -40,5 +40,5 @@ def whole_games(game: str, own_asks: set[str]) -> WholeGames[ClassicTable]:
             partial(of_seed, rounds=ROUNDS), count=8, first_seed=5_083, longest=420, rents=50
         ),
         # The fine goes to whoever sits first.
-        changed_rule=lambda patch: patch.setattr(turn, "BANK", 0),
+        changed_rule=lambda patch: patch.setattr(estate, "BANK", 0),
     )

@@ -2,9 +2,11 @@
 
 import pytest
 
-from tests.host.games.greenopoly.table import MANAGER, K, M, arrive, city, draw, new_game
+from tests.host.games.greenopoly.table import DATA, MANAGER, K, M, arrive, city, draw, new_game
 from trading_unit.games.base.view.turn_frames import turn_frames
 from trading_unit.games.greenopoly.view.greenopoly_view import GreenopolyView
+from trading_unit.games.lesson import lesson_of
+from trading_unit.games.registry import game_named
 
 
 def test_gr_10_income_tax_goes_to_the_middle() -> None:
@@ -55,6 +57,22 @@ def test_gr_31_a_million_or_a_tenth() -> None:
     assert play.refuses("flat", 1) == "somebody else is asked"
     play.say("percent")
     assert (play.cash[0], play.pot) == (1_800 * K, 200 * K)
+
+
+@pytest.mark.parametrize(("language", "fine"), [("en", "fine"), ("fr", "amende")])
+def test_gr_10_gr_40_the_lesson_sends_no_fine_to_the_middle(language, fine) -> None:
+    play = city(jailed={0: 0}, pot=0)
+    play.say("fine")
+    assert (play.cash[0], play.pot) == (1_500 * K, 0)
+    assert fine not in game_named("greenopoly").words(language)["lesson.rest"].casefold()
+
+
+@pytest.mark.parametrize(("language", "night"), [("en", "Night if"), ("fr", "la Nuit si")])
+def test_gr_16_the_lesson_tells_no_manager_that_doubles_lock_up(language, night) -> None:
+    lesson = lesson_of(game_named("greenopoly"))
+    assert DATA["characters"][0]["name"] == MANAGER  # whom the learner is given
+    assert not any("character" in seat for seat in lesson.setup["standing"]["seats"])
+    assert night in game_named("greenopoly").words(language)["lesson.double"]
 
 
 def test_gr_31_a_tenth_is_rounded_up_to_ten_thousand() -> None:

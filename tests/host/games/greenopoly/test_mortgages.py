@@ -3,69 +3,10 @@
 import pytest
 
 from tests.host.games.classic.stage import Stage
-from tests.host.games.greenopoly.table import DATA, PARKS, K, M, arrive, city, draw
+from tests.host.games.greenopoly.table import DATA, PARKS, K, M, arrive, city
 
 DEEDS = {deed["name"]: deed for deed in DATA["deeds"]}
 CORNER, COMENIUS, PRINZESS = PARKS["light blue"]
-
-
-@pytest.mark.parametrize("name", DEEDS)
-def test_gr_08_gr_55_the_bank_lends_the_value_on_the_card_which_is_half_the_price(name) -> None:
-    play = city(owns={0: [name]})
-    value = DEEDS[name]["price"] // 2
-    play.do("mortgage", name)
-    assert (play.mortgaged(name), play.cash[0]) == (True, 2 * M + value)
-    assert play.lines("mortgages") == [(-1, 0, value, name)]
-
-
-def test_gr_55_not_while_anything_stands_in_the_colour() -> None:
-    play = city(owns={0: ["light blue"]}, levels={CORNER: 1})
-    assert play.refuses_to("mortgage", COMENIUS) == "nothing can be chosen here"
-    play.do("sell", f"fountain in {CORNER}")
-    assert play.cash[0] == 2_250 * K
-    play.do("mortgage", COMENIUS)
-    assert play.cash[0] == 2_750 * K
-
-
-def test_gr_55_on_the_own_turn_also_after_the_throw() -> None:
-    play = arrive("Rehberge", owns={0: [CORNER]})
-    play.do("mortgage", CORNER)
-    assert (play.now, play.cash[0]) == ("buy", 2_500 * K)
-
-
-def test_gr_55_in_anothers_turn_too() -> None:
-    play = city(owns={1: [CORNER]})
-    play.do("mortgage", CORNER, 1)
-    assert play.cash[1] == 2_500 * K
-    play = draw("Birthday on the Lawn", owns={1: [CORNER]}, cash={1: 0})
-    assert (play.now, play.who) == ("owe", 1)
-    play.do("mortgage", CORNER, 1)
-    assert play.cash[:2] == [2_200 * K, 400 * K]
-
-
-def test_gr_55_while_bidding_for_property_too() -> None:
-    play = arrive("Rehberge", owns={1: [CORNER]}, cash={1: 0})
-    play.say("auction")
-    assert play.refuses([10 * K, 1_000], 1).startswith("a bid is 10k at least")
-    play.do("mortgage", CORNER, 1)
-    play.bid(1, 500 * K)
-    play.light_off()
-    assert (play.owner("Rehberge"), play.cash[1]) == (1, 0)
-
-
-def test_gr_55_but_nothing_that_lies_in_an_open_offer() -> None:
-    play = city(owns={0: [CORNER], 1: [PRINZESS]})
-    play.offer(0, 1, give=[CORNER], get=[M])
-    assert play.refuses_to("mortgage", CORNER, 0) == (
-        f"{CORNER} lies in an open offer: that is answered first"
-    )
-    play.do("mortgage", PRINZESS, 1)
-
-
-def test_gr_55_only_what_one_owns_and_only_once() -> None:
-    play = city(owns={0: [CORNER], 1: [PRINZESS]}, mortgaged=[CORNER])
-    for value in (CORNER, PRINZESS, COMENIUS, "GO", None, 3, [CORNER]):
-        assert play.refuses_to("mortgage", value) == "nothing can be chosen here"
 
 
 def test_gr_56_mortgaged_property_brings_nothing_and_the_rest_of_its_colour_does() -> None:
@@ -94,45 +35,6 @@ def test_gr_09_gr_57_lifting_costs_a_tenth_more_rounded_up(name, costs) -> None:
     assert play.lines("lifts") == [(0, -1, costs, name)]
 
 
-def test_gr_57_who_has_not_enough_cannot() -> None:
-    play = city(owns={0: [CORNER]}, mortgaged=[CORNER], cash={0: 540 * K})
-    assert play.refuses_to("lift", CORNER) == "nothing can be chosen here"
-
-
-def test_gr_49_gr_57_lifted_on_the_own_turn_before_the_throw() -> None:
-    play = city(owns={1: [CORNER]}, mortgaged=[CORNER])
-    why = play.refuses_to("lift", CORNER, 1)
-    assert why == "a mortgage is lifted on the own turn, before the throw"
-    play = arrive("Rehberge", owns={0: [CORNER]}, mortgaged=[CORNER])
-    assert (play.now, play.may("lift")) == ("buy", [])
-    assert play.refuses_to("lift", CORNER)
-
-
-def test_gr_57_what_is_not_mortgaged_is_not_lifted() -> None:
-    play = city(owns={0: [CORNER, COMENIUS]}, mortgaged=[CORNER])
-    for value in (COMENIUS, PRINZESS, None, "", 1):
-        assert play.refuses_to("lift", value) == f"it has to be {CORNER}"
-
-
-def test_gr_58_when_no_park_of_the_colour_is_mortgaged_it_can_be_improved_again() -> None:
-    play = city(owns={0: ["light blue"]}, mortgaged=[CORNER, COMENIUS], cash={0: 9 * M})
-    play.do("lift", CORNER)
-    assert play.may("build") == []
-    play.do("lift", COMENIUS)
-    before = play.cash[0]
-    play.do("build", f"fountain in {PRINZESS}")
-    assert play.cash[0] == before - 500 * K
-
-
-def test_gr_59_a_mortgaged_park_stays_its_owners_and_nobody_else_lifts_it() -> None:
-    play = city(owns={1: [CORNER]}, mortgaged=[CORNER], at={0: "Detour 1"})
-    assert play.refuses_to("lift", CORNER) == "nothing can be chosen here"
-    assert play.owner(CORNER) == 1
-    play = arrive(CORNER, owns={1: [CORNER]}, mortgaged=[CORNER])
-    assert play.now == "roll"  # it is not for sale either
-    assert play.owner(CORNER) == 1
-
-
 def sold(price: int = 100 * K, name: str = "Solar Roofs", **how) -> Stage:
     """Ann sells Ben a mortgaged deed."""
     play = city(**{"owns": {0: [name]}, "mortgaged": [name], **how})
@@ -141,47 +43,7 @@ def sold(price: int = 100 * K, name: str = "Solar Roofs", **how) -> Stage:
     return play
 
 
-def test_gr_60_the_buyer_lifts_the_mortgage_at_once() -> None:
-    play = sold()
-    assert (play.now, play.who, play.words()) == ("received", 1, ["lift", "interest"])
-    assert play.refuses("later") == "it has to be lift or interest"
-    assert play.refuses("lift", 0) == "somebody else is asked"
-    play.say("lift")
-    assert (play.owner("Solar Roofs"), play.mortgaged("Solar Roofs")) == (1, False)
-    assert play.cash == [2_100 * K, 1_070 * K, 2 * M]
-    assert (play.now, play.who) == ("roll", 0)
-
-
-def test_gr_60_or_pays_a_tenth_now_and_again_with_the_mortgage_later() -> None:
-    play = sold()
-    play.say("interest")
-    assert (play.owner("Solar Roofs"), play.mortgaged("Solar Roofs")) == (1, True)
-    assert play.cash[1] == 1_820 * K
-    play.idle()
-    play.do("lift", "Solar Roofs")
-    assert (play.mortgaged("Solar Roofs"), play.cash[1]) == (False, 990 * K)
-
-
 def test_gr_09_gr_60_who_can_only_pay_the_tenth_is_not_asked() -> None:
     play = sold(cash={1: 900 * K})
     assert (play.now, play.cash[1]) == ("roll", 720 * K)
     assert play.lines("interest") == [(1, -1, 80 * K, "Solar Roofs")]
-
-
-def test_gr_60_who_cannot_pay_even_that_does_not_buy() -> None:
-    play = city(owns={0: ["Solar Roofs"]}, mortgaged=["Solar Roofs"], cash={1: 170 * K})
-    why = play.refuses_offer(0, 1, give=["Solar Roofs"], get=[100 * K])
-    assert why == "who gets them pays 80k interest at once, and would have 70k"
-
-
-def test_gr_60_both_may_get_mortgaged_ones_of_each_other() -> None:
-    owns = {0: [CORNER], 1: ["Rehberge"]}
-    play = city(owns=owns, mortgaged=[CORNER, "Rehberge"])
-    play.offer(0, 1, give=[CORNER], get=["Rehberge"])
-    play.yes()
-    assert (play.now, play.who) == ("received", 1)
-    play.say("interest")
-    assert (play.now, play.who) == ("received", 0)
-    play.say("lift")
-    assert play.cash[:2] == [900 * K, 1_950 * K]
-    assert (play.mortgaged(CORNER), play.mortgaged("Rehberge")) == (True, False)

@@ -11,6 +11,7 @@ from tests.host.games.offered_choices import NO_WORDS
 from trading_unit.games.base.view import look_up
 from trading_unit.games.life.view.life_view import LifeView
 from trading_unit.table.ask import Value
+from trading_unit.table.said import say
 
 WRONG: tuple[Value, ...] = (
     *NO_WORDS,
@@ -58,8 +59,8 @@ class Trials(offered_choices.Trials[LifeTable]):
         if self.derived is None or self.told > len(lives.log):
             self.derived, self.told = Reckoning(self.setup, self.setup["standing"]), 0
         for line in lives.log[self.told :]:
-            assert lives.say(line)
-            assert lives.say(line, "fr")
+            assert say(lives, line)
+            assert say(lives, line, "fr")
         self.derived.read(lives.log[self.told :])
         self.told = len(lives.log)
         self.derived.agrees(lives)

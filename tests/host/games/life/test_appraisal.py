@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 
 from tests.host.games.life.table import Stage, life
+from trading_unit.bots.seat_view import SeatView
+from trading_unit.games.life.estimates.by_type import ESTIMATES
+from trading_unit.games.life.rules.asides import Bet
 
 OTHERS = {1: "28", 2: "29"}
 RICH = {0: 200_000, 1: 200_000, 2: 200_000}
@@ -13,12 +16,17 @@ RICH = {0: 200_000, 1: 200_000, 2: 200_000}
 def best(play: Stage) -> Any:
     """What gains most of what is offered."""
     ask = play.table.ask
-    return max(ask.options(ask.seat), key=lambda word: ask.weigh(ask.seat, word))
+    return max(ask.options(ask.seat), key=SeatView(play.table, ask.seat).weigh)
 
 
 def gains(play: Stage, aside: str, value: Any, by: int) -> int:
     assert not play.lives.asides[aside].refuses(by, value)
-    return play.lives.asides[aside].weigh(by, value)
+    return SeatView(play.table, by).aside_weigh(aside, value)
+
+
+def bets(play: Stage) -> list[Any]:
+    """What the second player considers."""
+    return list(ESTIMATES.asides[Bet].ideas(play.lives.asides["bet"], 1))
 
 
 def first_road(spun: int, **how: Any) -> Any:
@@ -71,7 +79,7 @@ def test_the_market_is_played_and_a_lucky_day_tried() -> None:
 def test_a_bet_gains_nothing() -> None:
     play = life(at={**OTHERS, 0: "22"}, cash=RICH)
     assert gains(play, "bet", ["7", 500], 1) == 0
-    assert play.lives.asides["bet"].ideas(1) == ()
+    assert bets(play) == []
 
 
 def looks_on(cash: int, **how: Any) -> list[Any]:
@@ -85,7 +93,7 @@ def looks_on(cash: int, **how: Any) -> list[Any]:
         cash={0: 220_000, 1: cash, 2: 0},
         **how,
     )
-    ideas = list(play.lives.asides["bet"].ideas(1))
+    ideas = bets(play)
     assert all(gains(play, "bet", idea, 1) > 0 for idea in ideas)
     return [amount for _, amount in ideas]
 
@@ -112,9 +120,8 @@ def test_one_bet_on_each_spin() -> None:
         lucky=9,
         cash={0: 220_000, 1: 250_000, 2: 0},
     )
-    bet = play.lives.asides["bet"]
-    play.do("bet", bet.ideas(1)[0], 1)
-    assert bet.ideas(1) == ()
+    play.do("bet", bets(play)[0], 1)
+    assert bets(play) == []
 
 
 def test_revenge_on_the_richest_who_can_pay_else_on_the_farthest() -> None:

@@ -5,6 +5,7 @@ from random import Random
 
 from tests.host.table.any_game import play_at_random
 from trading_unit.games.registry import game_kind
+from trading_unit.table.said import say
 from trading_unit.table.store.game_store import GameStore
 
 EARLIER = Path(__file__).parent / "recorded" / "earlier-rules.jsonl"
@@ -19,4 +20,4 @@ def test_a_game_of_earlier_rules_goes_on(tmp_path: Path) -> None:
             play_at_random(record.table, Random(1), len(record.table.log) + 200)
             game = record.table.game
             assert record.table.ask is None or game.turn > turn
-            assert all(game.say(line, "fr") for line in game.log)
+            assert all(say(game, line, "fr") for line in game.log)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.host.games.monopoly_city.stage import DATA, K, M, Stage, arrive, city
+from trading_unit.table.said import say
 
 OLD = "Old Town"
 
@@ -114,7 +115,7 @@ def test_the_reason_stands_in_the_log() -> None:
     play.put_right(**SAME, reason="Ben took too much")
     (line,) = play.lines("put right")
     assert line == ("table", {**SAME, "reason": "Ben took too much"})
-    assert play.city.say(("put right", *line)).endswith("(Ben took too much)")
+    assert say(play.city, ("put right", *line)).endswith("(Ben took too much)")
 
 
 ON = {"district": OLD}

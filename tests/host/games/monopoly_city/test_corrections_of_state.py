@@ -18,6 +18,7 @@ from tests.host.games.monopoly_city.stage import (
 )
 from trading_unit.table.ask import TABLE
 from trading_unit.table.entries import FROM
+from trading_unit.table.said import say
 
 OLD = "Old Town"
 HOUR = {"until": "hour", "minutes": 60}
@@ -26,7 +27,7 @@ HOUR = {"until": "hour", "minutes": 60}
 def text(play: Stage) -> str:
     """What the log says of the newest correction."""
     line = next(line for line in reversed(play.city.log) if line[0] == "put right")
-    return play.city.say(line).removeprefix("put right: ").removesuffix(" (we had it wrong)")
+    return say(play.city, line).removeprefix("put right: ").removesuffix(" (we had it wrong)")
 
 
 # Mortgages

@@ -14,6 +14,7 @@ from tests.host.games.repentance.table import (
     STREETS,
     estate,
 )
+from trading_unit.table.said import say
 
 
 def test_bo_28_only_who_has_a_whole_colour_builds() -> None:
@@ -185,5 +186,5 @@ def test_the_log_names_the_street_in_its_language() -> None:
     play = estate(owns={0: ["brown"]})
     play.do("build", "house in Dust Lane")
     game: Any = play.table.game
-    built = game.say(game.log[-1], "fr")
+    built = say(game, game.log[-1], "fr")
     assert "une maison sur Chemin de poussière" in built

@@ -11,6 +11,7 @@ from tests.host.table.any_game import NAMES, UNBOUNDED, new_setup, play_at_rando
 from tests.host.table.store.kills import kill_many
 from tests.host.table.stored_stall import same_game
 from trading_unit.games.registry import game_kind
+from trading_unit.table.said import say
 from trading_unit.table.store.game_file import write
 from trading_unit.table.store.game_store import GameStore
 
@@ -38,7 +39,7 @@ def test_a_whole_game_is_reopened_exported_and_imported(kind: str, tmp_path: Pat
         game = record.table.game
         ending = store.ending("a game")
         assert (ending.winners, ending.totals) == (game.winners, game.totals)
-        assert ending.log == [game.say(line) for line in game.log if game.sees(None, line)]
+        assert ending.log == [say(game, line) for line in game.log if game.sees(None, line)]
         file = tmp_path / "one.game"
         write(store.export_text("a game"), file)
         name = store.import_file(file, "the same")

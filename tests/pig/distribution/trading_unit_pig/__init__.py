@@ -4,6 +4,7 @@ from trading_unit.games.base.rules.setup import GOAL
 from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.table.ask import Throw
 from trading_unit_pig.data.reader import DATA
+from trading_unit_pig.estimates.answers import ESTIMATES
 from trading_unit_pig.rules.game import start
 from trading_unit_pig.rules.options import OPTIONS
 from trading_unit_pig.view.game_view import PigView
@@ -25,4 +26,5 @@ GAME = GameDefinition(
     options=OPTIONS,
     start=start,
     view=PigView,
+    estimates=ESTIMATES,
 )

@@ -1,11 +1,11 @@
 """The company at the table: who plays, who has how much, whose turn it is. No rule lives here."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from trading_unit.table.accounts import Accounts
-from trading_unit.table.ask import By, Value
+from trading_unit.table.ask import By
 from trading_unit.table.game import Aside, Line
 
 
@@ -54,10 +54,6 @@ class Company:
     PACKAGE: ClassVar[str] = ""
     """The game's package, where its words lie."""
 
-    LETTERS: ClassVar[Mapping[str, Callable[[Any, Any, str], str]]] = {}
-    """How its words say values that only this game has, by the letter that stands for it there;
-    the letters of all games are in `log_text`."""
-
     asides: Mapping[str, Aside]
     board: GameBoard
 
@@ -87,6 +83,7 @@ class Company:
         self.hour_minutes = 0  # the length of the hour, where it is that
         self.last_one = False  # played until one is left
         self.over = False
+        self.worked_out: dict[Any, Any] = {}  # by who looks on, such as a bot; no rule reads it
         self.totals: dict[int, list[tuple[str, int]]] = {}  # of each seat, line by line
         self.winners: list[int] = []
 
@@ -104,11 +101,6 @@ class Company:
     def has(self, seat: int, amount: int) -> bool:
         """With real money only the table knows."""
         return self.real_money or self.cash[seat] >= amount
-
-    def purse(self, seat: int) -> int:
-        """What bots take a seat to have. Real money is guessed from what the host has told people
-        to pay."""
-        return self.cash[seat] + self.board.start if self.real_money else self.cash[seat]
 
     def after(self, seat: int) -> int:
         """The next clockwise who is still in the game."""
@@ -143,9 +135,3 @@ class Company:
     def worth(self, seat: int) -> int:
         """What a seat would count if it ended now."""
         raise NotImplementedError
-
-    def steps_at_face_value(self, seat: int, reserve: int) -> Iterator[tuple[str, Value]] | None:
-        """What a seat would do out of turn that takes everything at face value: asides, each with
-        its value, the best first, so that its reserve stays. None where printed prices do not say
-        it."""
-        return None

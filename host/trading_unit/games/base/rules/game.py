@@ -4,12 +4,9 @@ from collections.abc import Mapping
 
 from trading_unit.games.base.rules.company import Company, GameBoard, Terms
 from trading_unit.games.base.rules.setup import PERSON, SOURCES, Setup
-from trading_unit.games.base.view.log_text import refusal_text, say
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside, Line
 from trading_unit.table.game_kind import State
-from trading_unit.table.refused import Refusal
-from trading_unit.words.language import USUAL
 
 
 class BaseGame(Company):
@@ -37,12 +34,6 @@ class BaseGame(Company):
                 start_money = self.start_money(seat)
                 if start_money:
                     self.accounts.move(start_money, BANK, seat, "start money")
-
-    def say(self, line: Line, language: str = USUAL) -> str:
-        return say(self, line, language)
-
-    def refusal_text(self, refusal: Refusal, language: str = USUAL) -> str:
-        return refusal_text(self, refusal, language)
 
     def sees(self, seat: int | None, line: Line) -> bool:
         """Everybody may read every line, unless the game has hidden cards and says otherwise."""

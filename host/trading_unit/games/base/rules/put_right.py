@@ -30,8 +30,6 @@ LONGEST_REASON = 200
 class PutRight(Aside):
     """The people at the table correct the state of the game, and say why."""
 
-    for_bots = False
-
     def __init__(self, company: Company, corrections: Mapping[str, Correction]) -> None:
         self.company = company
         self.corrections = {**corrections, "plays": PLAYS}

@@ -3,7 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from trading_unit.games.base.rules.options import RuleOption, defaults
+from trading_unit.games.base.rules.options import (
+    OptionValue,
+    RuleOption,
+    defaults,
+    with_present_names,
+)
 from trading_unit.table.ask import CHANCE, TABLE, UNIT, By
 from trading_unit.trouble import Trouble, one_of
 from trading_unit.words.sentence import Sentence
@@ -58,10 +63,10 @@ def check_names(seats: Sequence[dict[str, Any]]) -> None:
 
 
 def checked_options(
-    options: Sequence[RuleOption], given: dict[str, bool | int]
-) -> dict[str, bool | int]:
+    options: Sequence[RuleOption], given: Mapping[str, OptionValue]
+) -> dict[str, OptionValue]:
     usual = defaults(options)
-    chosen = {**usual, **given}
+    chosen = {**usual, **with_present_names(options, given)}
     for option in chosen:
         if option not in usual:
             raise Trouble(
@@ -71,15 +76,20 @@ def checked_options(
             )
     for rule in options:
         value = chosen[rule.name]
-        if type(value) is not type(rule.default) or value < 0:
-            is_switch = type(rule.default) is bool
+        if not rule.allows(value):
             raise Trouble(
                 "the rule option {name!r} is {what}, not {value!r}",
                 name=rule.name,
-                what=Sentence("true or false" if is_switch else "a whole number from 0"),
+                what=allowed_values(rule),
                 value=value,
             )
     return chosen
+
+
+def allowed_values(rule: RuleOption) -> Sentence:
+    if rule.choices:
+        return Sentence("one of {choices}", choices=", ".join(map(repr, rule.choices)))
+    return Sentence("true or false" if type(rule.default) is bool else "a whole number from 0")
 
 
 def checked_chance(

@@ -2,7 +2,7 @@
 
 In the words of the log, {0s} is a line's first value as a seat, {2m} its third as money, {1} the
 second as it is. In those of refusals, {least:m} is the field `least` as money. The letters are
-those of `LETTERS` below, and those that a game has for itself.
+those of `LETTERS` below, and those that a game has for itself: `letters` in its definition.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,6 +11,7 @@ from typing import Any
 from trading_unit.games.base.rules.company import Company
 from trading_unit.games.base.view.amounts import amount_text
 from trading_unit.games.base.view.words import words
+from trading_unit.table import said
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Line
 from trading_unit.table.refused import Refusal
@@ -23,11 +24,21 @@ Letter = Callable[[Any, Any, str], str]
 """Says a value of a line: the company, the value, the language."""
 
 
+LETTERS_OF: dict[str, Mapping[str, Letter]] = {}
+"""Those that a game has for itself, by its package; its definition puts them here."""
+
+
+def letters_of(company: Company) -> Mapping[str, Letter]:
+    """All letters of its game; its own go before those of all games."""
+    return {**LETTERS, **LETTERS_OF.get(company.PACKAGE, {})}
+
+
 def wording(company: Company, key: str, language: str) -> str:
     """One of its game's words."""
     return words(company.PACKAGE, language)[key]
 
 
+@said.say.register
 def say(company: Company, line: Line, language: str = USUAL) -> str:
     """A line of the log as a sentence."""
     values = {str(place): value for place, value in enumerate(line[1:])}
@@ -39,6 +50,7 @@ def result(company: Company, value: str, language: str = USUAL) -> str:
     return wording(company, f"result.{value}", language)
 
 
+@said.refusal_text.register
 def refusal_text(company: Company, refusal: Refusal, language: str = USUAL) -> str:
     """Why something was refused, as a sentence without its full stop."""
     text = wording(company, f"refuse.{refusal.key}", language)
@@ -47,6 +59,7 @@ def refusal_text(company: Company, refusal: Refusal, language: str = USUAL) -> s
 
 def filled(company: Company, text: str, values: Mapping[str, Any], language: str) -> str:
     """Each {name:letter} of the text, or {0letter}, with that value as its letter says it."""
+    own = LETTERS_OF.get(company.PACKAGE, {})
     found, *parts = text.split("{")
     for part in parts:
         what, _, rest = part.partition("}")
@@ -54,8 +67,8 @@ def filled(company: Company, text: str, values: Mapping[str, Any], language: str
         if what[0].isdigit():
             letter = what.lstrip("0123456789")
             name = what.removesuffix(letter)
-        said = (company.LETTERS.get(letter) or LETTERS[letter])(company, values[name], language)
-        found = language_of(language).append(found, said) + rest
+        text_of = own.get(letter) or LETTERS[letter]
+        found = language_of(language).append(found, text_of(company, values[name], language)) + rest
     return found
 
 

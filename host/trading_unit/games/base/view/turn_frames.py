@@ -8,6 +8,7 @@ from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import DistrictNow, LookBackFrame, TurnFrame
 from trading_unit.table.game import Line
+from trading_unit.table.said import say
 from trading_unit.table.table import Table
 
 MOST_FRAMES = 400  # of a longer game every second turn, or third
@@ -95,7 +96,7 @@ class Recorder:
         """All that happened since the frame before, as far as everybody may read it."""
         company, game = self.view.company, self.view.table.game
         return [
-            game.say(line, self.view.language)
+            say(game, line, self.view.language)
             for line in company.log[self.log_end :]
             if line[0] != TURN and game.sees(None, line)
         ]
@@ -106,7 +107,7 @@ class Recorder:
         begin, self.log_end = self.log_end, len(company.log)
         seen = [line for line in company.log[begin:] if game.sees(None, line)]
         line = weightiest(seen, self.view.log_words)
-        return "" if line is None else game.say(line, self.view.language)
+        return "" if line is None else say(game, line, self.view.language)
 
 
 def weightiest(lines: Iterable[Line], known: LogWords) -> Line | None:

@@ -9,6 +9,7 @@ from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import TURN
 from trading_unit.games.base.view.view_data import Highlight
 from trading_unit.table.game import Line
+from trading_unit.table.said import say
 
 MOST_SENTENCES = 3
 
@@ -69,7 +70,7 @@ def because_of_money(view: GameView, sources: Mapping[str, str]) -> list[str]:
     best = best_moment(company, sources)
     if best is not None:
         turn, line = best
-        said = view.table.game.say(line, view.language)
+        said = say(view.table.game, line, view.language)
         found.append(view.wording("why.moment", turn=turn, text=said))
     return found
 
@@ -112,5 +113,5 @@ def largest(view: GameView, kinds: Mapping[str, str]) -> list[Highlight]:
         lines = [line for line in view.company.log if line[0] == word]
         if lines:
             most = max(lines, key=lambda line: int(line[3]))
-            found.append({"what": what, "text": view.table.game.say(most, view.language)})
+            found.append({"what": what, "text": say(view.table.game, most, view.language)})
     return found

@@ -37,6 +37,9 @@ class TownBoard(board.PropertyBoard):
         self.quiz_prize: int = money["quiz"]
         self.most_points: int = data["most points"]
         self.points_to: int = data["points to"]
+        self.due_to: int = data["due to"]
+        self.house_misses: int = data["house misses"]  # turns, of a visitor
+        self.most_traffic_turns: int = data["most traffic turns"]  # missed for a fine
         self.advanced: dict[str, Any] = data["advanced"]
         self.quiz: dict[str, dict[str, Any]] = {card["name"]: card for card in data["quiz"]}
         self.questions = max(len(card["questions"]) for card in data["quiz"])  # on a card

@@ -117,7 +117,9 @@ DOES: Fields = {
 }
 """What traffic cards can do, in the order in which it is done."""
 
-CHILDREN, ADULTS = "children", "adults"
+CHILDREN, OLDER_CHILDREN, ADULTS = "children", "older children", "adults"
+LEVELS = (ADULTS, OLDER_CHILDREN, CHILDREN)
+"""For whom a quiz card is: adults, children from 8 to 12, or children up to 7."""
 
 QUESTION: Fields = {
     "ask": Text("the question"),
@@ -129,7 +131,7 @@ DECKS: dict[str, Field] = {
     "quiz": TableList(
         {
             "name": NAME,
-            "level": Optional(Choice("who can answer it; without it, both", (CHILDREN, ADULTS))),
+            "level": Optional(Choice("who can answer it; without it, all", LEVELS)),
             "questions": TableList(QUESTION),
         },
         is_figure=True,

@@ -3,9 +3,8 @@ whose turn it is, swap."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.rules import appraisal, bank, credit
-from trading_unit.games.city_life.rules.debts import is_fee
-from trading_unit.games.city_life.rules.town import NO_LOAN, NOBODY, SHARE, Town
+from trading_unit.games.city_life.rules import bank, credit
+from trading_unit.games.city_life.rules.town import NO_LOAN, SHARE, Town
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
@@ -34,9 +33,6 @@ class OfTown(Aside):
     def act(self, seat: int, word: str) -> None:
         raise NotImplementedError
 
-    def gains(self, seat: int, word: str) -> int:
-        raise NotImplementedError
-
     def options(self, by: By) -> Sequence[Option]:
         if type(by) is not int or by not in self.town.seats or self.when(by):
             return ()
@@ -54,20 +50,6 @@ class OfTown(Aside):
         assert type(by) is int
         self.act(by, value)
 
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return self.gains(by, value)
-
-
-class ForDebts(OfTown):
-    """One of which bots believe that nothing is gained by it but what is owed."""
-
-    def gains(self, seat: int, word: str) -> int:
-        return -1
-
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        return ()
-
 
 class Sell(OfTown):
     """CL-B-12, CL-A-07, CL-A-15: to the Bank, for the original price."""
@@ -84,7 +66,7 @@ class Sell(OfTown):
         be there."""
         town = self.town
         fee = next((debt for debt in town.debts if debt.debtor == seat), None)
-        if fee is not None and is_fee(town, fee) and thing in town.assets(seat):
+        if fee is not None and fee.is_fee() and thing in town.assets(seat):
             return Refusal("fee owner first", owner=fee.creditor)
         return bank.refuses_sale(town, seat, thing)
 
@@ -96,17 +78,8 @@ class Sell(OfTown):
     def act(self, seat: int, word: str) -> None:
         bank.sell_to_bank(self.town, seat, word)
 
-    def gains(self, seat: int, word: str) -> int:
-        return appraisal.selling_share(self.town, seat) if word == SHARE else -1
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        """A share, for the deed that is for sale; the rest only when something is owed."""
-        assert type(by) is int
-        town = self.town
-        return (SHARE,) if town.for_sale != NOBODY and town.shares[by] else ()
-
-
-class Swap(ForDebts):
+class Swap(OfTown):
     """CL-B-13, CL-A-16"""
 
     def when(self, seat: int) -> Refusal | None:
@@ -139,9 +112,6 @@ class Borrow(OfTown):
     def act(self, seat: int, word: str) -> None:
         credit.borrow(self.town, seat)
 
-    def gains(self, seat: int, word: str) -> int:
-        return appraisal.borrowing(self.town, seat)
-
 
 class Repay(OfTown):
     """CL-A-20: before it is due."""
@@ -161,11 +131,8 @@ class Repay(OfTown):
     def act(self, seat: int, word: str) -> None:
         credit.repay(self.town, seat)
 
-    def gains(self, seat: int, word: str) -> int:
-        return appraisal.repaying(self.town, seat)
 
-
-class Mortgage(ForDebts):
+class Mortgage(OfTown):
     """CL-A-24"""
 
     def words(self, seat: int) -> list[str]:
@@ -200,6 +167,3 @@ class Redeem(OfTown):
 
     def act(self, seat: int, word: str) -> None:
         credit.redeem(self.town, seat, self.town.board.number[word])
-
-    def gains(self, seat: int, word: str) -> int:
-        return appraisal.redeeming(self.town, seat, self.town.board.number[word])

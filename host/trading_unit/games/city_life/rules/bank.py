@@ -4,8 +4,8 @@ taxes go to the Lottery (CL-A-08, CL-A-13, CL-A-14)."""
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.data.board import HOUSE, TOWER
-from trading_unit.games.city_life.rules import appraisal
 from trading_unit.games.city_life.rules.credit import loan, may_borrow, mortgage_due, redeem
+from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.town import NOBODY, SHARE, Town, TownChoice
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
@@ -14,11 +14,21 @@ from trading_unit.table.refused import Refusal
 GAINS_TAX = "gains tax"
 TRANSFER_TAX = "transfer tax"
 SHARE_TAX = "share tax"
+FEE_TAX = "fee tax"
 
 
 def tax(town: Town, seat: int, amount: int, why: str, about: str = "") -> None:
     if amount:
         town.accounts.move(amount, seat, town.pot, why, about)
+
+
+def pay_debt(town: Town, debt: Debt, amount: int) -> None:
+    """Pay all of it, or what there is; a fee's owner pays tax on what comes of it (CL-A-17)."""
+    if not amount:
+        return
+    town.accounts.move(amount, debt.debtor, debt.creditor, debt.why, debt.about)
+    if debt.is_fee():
+        tax(town, debt.creditor, town.rules.fee_tax(debt.fee_of, amount), FEE_TAX, debt.about)
 
 
 # Selling
@@ -56,8 +66,19 @@ def sell_to(town: Town, seat: int, buyer: int, thing: str) -> None:
     else:
         town.accounts.move(town.price(thing), buyer, seat, "takes", thing)
     pay_as_seller(town, seat, thing)
-    town.hand_over(thing, seat, buyer)
+    hand_over(town, thing, seat, buyer)
     pay_as_buyer(town, buyer, thing)
+
+
+def hand_over(town: Town, thing: str, giver: int, taker: int) -> None:
+    """Give a share or a deed to another seat. A seat that has sold a share to a player gets no more
+    from the Bank (CL-A-06)."""
+    if town.is_share(thing):
+        town.shares[giver] -= 1
+        town.shares[taker] += 1
+        town.barred[giver] = town.advanced
+    else:
+        town.give(town.board.number[thing], taker)
 
 
 def pay_as_seller(town: Town, seat: int, thing: str) -> None:
@@ -131,9 +152,6 @@ class Shares(TownChoice):
 
     def open(self) -> bool:
         return shares_left(self.town, self.seat) > 0
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.buying_shares(self.town, self.seat, int(value))
 
 
 def shares_left(town: Town, seat: int) -> int:

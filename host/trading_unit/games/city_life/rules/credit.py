@@ -5,9 +5,6 @@ from typing import Any
 from trading_unit.games.city_life.rules.town import NO_LOAN, NOT_MORTGAGED, Town
 from trading_unit.table.accounts import BANK
 
-# What becomes of a debt that cannot be paid is told apart by these, and by others in debts.py.
-LOAN, MORTGAGE = "loan", "mortgage"
-
 # What moves the money, in the log.
 BORROWS, REPAYS = "borrows", "repays"
 MORTGAGES, REDEEMS = "mortgages", "redeems"
@@ -86,14 +83,8 @@ def mortgage_over(town: Town, deed: int) -> None:
     """However it has come to that: nothing is owed for it any more."""
     town.mortgage[deed] = NOT_MORTGAGED
     town.mortgage_left[deed] = 0
-    for debt in town.debts:
-        if (debt.then, debt.about) == (MORTGAGE, town.board.names[deed]):
-            debt.amount = 0
 
 
 def loan_over(town: Town, seat: int) -> None:
-    """The same of a loan, while that of somebody else may be due."""
+    """The same of a loan."""
     town.loan[seat] = NO_LOAN
-    for debt in town.debts:
-        if (debt.then, debt.debtor) == (LOAN, seat):
-            debt.amount = 0

@@ -1,5 +1,7 @@
 """What the die is thrown for."""
 
+from typing import Any
+
 from trading_unit.games.city_life.rules.town import JAIL, Town
 from trading_unit.table.chance import Die
 
@@ -43,3 +45,7 @@ class ForLottery(OfTown):
 
 class ForMuseum(OfTown):
     purpose = "museum"
+
+    def __init__(self, town: Town, seat: int, square: dict[str, Any]) -> None:
+        super().__init__(town, seat)
+        self.square = square

@@ -1,30 +1,41 @@
 """City Life as the table plays it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from functools import partial
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
-from trading_unit.games.base.rules.winning import Lines, wins
+from trading_unit.games.base.rules.winning import Lines, total, wins
 from trading_unit.games.city_life.data.board import TownBoard
-from trading_unit.games.city_life.rules import appraisal, asides, deals
+from trading_unit.games.city_life.rules import asides, bank, deals
 from trading_unit.games.city_life.rules.corrections import CORRECTIONS
 from trading_unit.games.city_life.rules.credit import loan_due, mortgage_due
-from trading_unit.games.city_life.rules.state import State, plain, restore
-from trading_unit.games.city_life.rules.town import NO_LOAN, Town
+from trading_unit.games.city_life.rules.state import plain, restore
+from trading_unit.games.city_life.rules.town import NO_LOAN, SHUT, Town
 from trading_unit.games.city_life.rules.turn import play
-from trading_unit.games.city_life.view.log_values import LETTERS
-from trading_unit.games.property.rules.appraisal_cache import members
-from trading_unit.games.property.rules.ending import count
+from trading_unit.games.property.rules.dealing import Deals
+from trading_unit.games.property.rules.deals import Deal
 from trading_unit.table.game import Aside
-from trading_unit.table.game_kind import Start
-from trading_unit.table.refused import Refusal
+from trading_unit.table.game_kind import Start, State
 
 
 class CityLife(BaseGame, Town):
     PACKAGE = __name__.partition(".rules.")[0]
-    LETTERS = LETTERS
+
+    def __init__(self, setup: Setup, board: TownBoard, state: State | None = None) -> None:
+        # CL-B-11, CL-A-15: any price is right, for a debtor too, so there is no floor.
+        self.deals = Deals(
+            offers=10,
+            lit_s=150,
+            floor=None,
+            things=partial(deals.things, self),
+            hand_over=partial(bank.hand_over, self),
+            refuses=partial(deals.refuses, self),
+            settle=partial(deals.settle, self),
+            beside=lambda: SHUT,
+        )
+        super().__init__(setup, board, state)
 
     def all_asides(self) -> Mapping[str, Aside]:
         found: dict[str, Aside] = {
@@ -34,7 +45,7 @@ class CityLife(BaseGame, Town):
             "repay": asides.Repay(self),
             "mortgage": asides.Mortgage(self),
             "redeem": asides.Redeem(self),
-            "deal": deals.Deal(self),
+            "deal": Deal(self),
             "put right": PutRight(self, CORRECTIONS),
         }
         return {name: found[name] for name in self.OPEN}
@@ -50,33 +61,8 @@ class CityLife(BaseGame, Town):
     def restore(self, state: State) -> None:
         restore(self, state)
 
-    # What property games leave to each
-
-    def refuses_more(self, seat: int, terms: dict[str, Any]) -> Refusal | None:
-        return deals.refuses(self, seat, terms)
-
-    async def after_deal(self, seat: int, terms: dict[str, Any]) -> None:
-        deals.settle(self, seat, terms)
-
-    def deal_costs(self, seat: int, gives: dict[str, Any], gets: dict[str, Any]) -> int:
-        return deals.costs_of(self, gives, gets)
-
     def worth(self, seat: int) -> int:
         return self.cash[seat] + sum(amount for _, amount in holdings(self, seat))
-
-    def position(self, seat: int, deeds: int, cash: int) -> int:
-        return appraisal.position(self, seat, members(deeds), cash)
-
-    def card_worth(self, seat: int, name: str) -> int:
-        """All that is not a deed is a share."""
-        return appraisal.share(self)
-
-    def estimate(self, seat: int, deeds: int, others: Sequence[str]) -> int:
-        """By the original prices: in a position money counts for little, as it wins nothing by
-        itself."""
-        owned = members(deeds)
-        due = sum(mortgage_due(self, deed) for deed in owned if self.mortgaged(deed))
-        return sum(self.board.price[deed] for deed in owned) + sum(map(self.price, others)) - due
 
 
 def start(setup: Setup) -> Start:
@@ -87,7 +73,9 @@ def start(setup: Setup) -> Start:
 
 async def end(town: Town) -> None:
     """Whoever is farthest: on the last square, or where bots were stopped."""
-    await count(town, lambda seat: holdings(town, seat))
+    for seat in town.seats:
+        town.totals[seat] = [("cash", town.cash[seat]), *holdings(town, seat)]
+        town.log.append(("worth", seat, total(town, seat)))
     wins(town, lambda seat: (town.place[seat],))
 
 

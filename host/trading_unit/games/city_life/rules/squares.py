@@ -4,23 +4,33 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from trading_unit.games.city_life.data.board import HOUSE, TOWER, TownBoard
-from trading_unit.games.city_life.rules.appraisal import counts, way
 from trading_unit.games.city_life.rules.bank import gets_share, offer_shares
-from trading_unit.games.city_life.rules.debts import TURNS, charge
+from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.debts import charge
 from trading_unit.games.city_life.rules.die_purposes import MISSES, ForLottery, ForMuseum
+from trading_unit.games.city_life.rules.fates import MissedTurns, TurnInstead
 from trading_unit.games.city_life.rules.quiz import first_right
 from trading_unit.games.city_life.rules.quiz_round import goes_round
 from trading_unit.games.city_life.rules.town import Town, TownChoice
 from trading_unit.games.city_life.rules.traffic import draw, miss
 from trading_unit.games.city_life.rules.visits import arrive, free_house
-from trading_unit.games.city_life.rules.ways import NO_MORE, back, in_jail, send, unsold_tower
+from trading_unit.games.city_life.rules.ways import (
+    JUMP,
+    MUSEUM,
+    SCHOOL,
+    TO_TOWER,
+    Leads,
+    back,
+    in_jail,
+    send,
+    unsold_tower,
+)
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
 
 Square = dict[str, Any]
 
 TO_A_TOWER = "tower"  # where a School leads that names no square
-SCHOOL, MONEY, THROW = "school", "money", "throw"
+TO_SCHOOL, MONEY, THROW = "school", "money", "throw"
 
 
 def has_text(board: TownBoard, space: int) -> bool:
@@ -43,16 +53,16 @@ async def land(town: Town, seat: int) -> None:
 # To another square
 
 
-async def go_on(town: Town, seat: int, square: Square, why: str) -> None:
+async def go_on(town: Town, seat: int, square: Square, leads: Leads) -> None:
     """CL-B-20: go there; the text of that square counts only where the rules say so."""
     follows = town.rules.follows(square)
-    send(town, seat, square["to"], why if follows else why + NO_MORE)
+    send(town, seat, square["to"], leads.followed if follows else leads.not_followed)
     if follows:
         await land(town, seat)
 
 
 async def jump(town: Town, seat: int, square: Square) -> None:
-    await go_on(town, seat, square, "jump")
+    await go_on(town, seat, square, JUMP)
 
 
 async def wrong_turn(town: Town, seat: int, square: Square) -> None:
@@ -67,7 +77,7 @@ async def to_a_tower(town: Town, seat: int, square: Square) -> None:
     if deed is None:
         prize(town, seat, square["else"], square["name"])
     else:
-        send(town, seat, town.board.square(town.board.space[deed]), "tower")
+        send(town, seat, town.board.square(town.board.space[deed]), TO_TOWER)
         await arrive(town, seat)
 
 
@@ -101,8 +111,9 @@ async def dollar(town: Town, seat: int, square: Square) -> None:
 
 
 async def pays(town: Town, seat: int, square: Square) -> None:
-    """CL-B-42, CL-B-46: the garage and the supermarket."""
-    await charge(town, seat, town.pot, square["amount"], "pays for", square["name"], TURNS)
+    """CL-B-42, CL-B-46, CL-A-49: the garage and the supermarket."""
+    amount, name, fate = square["amount"], square["name"], TurnInstead(town)
+    await charge(town, Debt(seat, town.pot, amount, "pays for", name, fate=fate))
 
 
 async def city_hall(town: Town, seat: int, square: Square) -> None:
@@ -112,7 +123,8 @@ async def city_hall(town: Town, seat: int, square: Square) -> None:
         + town.of_group(seat, TOWER) * square["per Tower"]
     )
     if tax:
-        await charge(town, seat, town.pot, tax, "property tax", square["name"], TURNS)
+        name, fate = square["name"], MissedTurns(town)
+        await charge(town, Debt(seat, town.pot, tax, "property tax", name, fate=fate))
     else:
         town.log.append(("no property tax", seat))
 
@@ -158,7 +170,7 @@ async def lottery(town: Town, seat: int, square: Square) -> None:
 
 async def amusement(town: Town, seat: int, square: Square) -> None:
     """CL-B-55"""
-    send(town, seat, square["to"], "jump")
+    send(town, seat, square["to"], JUMP.followed)
     (number,) = await town.ask(ForLottery, seat)
     wins = number == MISSES
     what = "throws for the lottery" if wins else "throws for the lottery: in vain"
@@ -188,7 +200,7 @@ async def school(town: Town, seat: int, square: Square) -> None:
     if to_tower:
         await to_a_tower(town, seat, square)
     else:
-        await go_on(town, seat, square, "school")
+        await go_on(town, seat, square, SCHOOL)
 
 
 class Museum(TownChoice):
@@ -196,30 +208,24 @@ class Museum(TownChoice):
 
     name = "museum"
 
-    def words(self) -> Sequence[str]:
-        return (SCHOOL, MONEY, THROW)
+    def __init__(self, town: Town, seat: int, space: int) -> None:
+        super().__init__(town, seat)
+        self.space = space
+        self.square: Square = town.board.squares[space]
 
-    def weigh(self, by: By, value: Value) -> int:
-        town = self.town
-        place = town.board.kinds.index("museum")  # where the seat stands may have been put right
-        square = town.board.squares[place]
-        if value == SCHOOL:
-            return way(town, square["to"] - town.board.square(place))
-        if value == MONEY:
-            return counts(after_tax(town, square["money"]))
-        pips = range(1, MISSES)
-        return sum(counts(after_tax(town, n * square["per pip"])) for n in pips) // MISSES
+    def words(self) -> Sequence[str]:
+        return (TO_SCHOOL, MONEY, THROW)
 
 
 async def museum(town: Town, seat: int, square: Square) -> None:
     """CL-B-69, CL-A-62"""
-    said = await town.ask(Museum, seat)
-    if said == SCHOOL:
-        await go_on(town, seat, square, "museum")
+    said = await Museum(town, seat, town.place[seat])
+    if said == TO_SCHOOL:
+        await go_on(town, seat, square, MUSEUM)
     elif said == MONEY:
         prize(town, seat, square["money"], square["name"])
     else:
-        (number,) = await town.ask(ForMuseum, seat)
+        (number,) = await ForMuseum(town, seat, square)
         wins = number != MISSES
         what = "throws in the museum" if wins else "throws in the museum: in vain"
         town.log.append((what, seat, number))

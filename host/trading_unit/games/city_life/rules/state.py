@@ -1,16 +1,17 @@
 """The whole town as plain data at a turn's start, and back."""
 
+from trading_unit.games.base.rules.state import plain_turn, restore_turn
 from trading_unit.games.city_life.rules.credit import set_mortgage
 from trading_unit.games.city_life.rules.town import NO_LOAN, NOBODY, Town
-from trading_unit.games.property.rules.state import State, plain_turn, restore_turn
-
-__all__ = ["State", "plain", "restore"]
+from trading_unit.table.accounts import BANK
+from trading_unit.table.game_kind import State
 
 
 def plain(town: Town) -> State:
     """Names instead of numbers; of a deed only what is not as at the beginning."""
     return {
         **plain_turn(town),
+        "hour over": False,  # as in games of version 1
         "sequence": list(town.sequence),
         "seats": [plain_seat(town, seat) for seat in town.seats],
         "districts": {
@@ -28,7 +29,7 @@ def plain_seat(town: Town, seat: int) -> State:
         "cash": town.cash[seat],
         "space": town.board.spaces[town.place[seat]],
         "way": town.way[seat],
-        "jailed": None,  # the turns to be missed say who is in Jail
+        "jailed": None,  # as in games of version 1; the turns to be missed say who is in Jail
         "missing": list(town.missing[seat]),
         "keeps": list(town.keeps[seat]),
         "points": town.points[seat],
@@ -37,7 +38,7 @@ def plain_seat(town: Town, seat: int) -> State:
         "barred": town.barred[seat],
         "loan": None if town.loan[seat] == NO_LOAN else town.loan[seat],
         "no credit": town.no_credit[seat],
-        "out": False,
+        "out": False,  # nobody ever is (CL-B-76)
     }
 
 
@@ -52,11 +53,13 @@ def plain_deed(town: Town, deed: int) -> State:
 
 def restore(town: Town, state: State) -> None:
     """Put a new town into that state: its next turn is the one that it was the start of."""
-    town.cash[town.pot] = state["pot"]
     restore_turn(town, state)
     town.sequence = list(state["sequence"])
     town.turn_counted = True  # it is kept at the turn's first ask, when loans have been counted
     for seat, of_seat in enumerate(state["seats"]):
+        town.cash[seat] = of_seat["cash"]
+        town.place[seat] = town.board.space_of[of_seat["space"]]
+        town.keeps[seat] = list(of_seat["keeps"])
         town.way[seat] = of_seat["way"]
         town.missing[seat] = list(of_seat["missing"])
         town.points[seat] = of_seat["points"]
@@ -65,6 +68,8 @@ def restore(town: Town, state: State) -> None:
         town.barred[seat] = of_seat["barred"]
         town.loan[seat] = NO_LOAN if of_seat["loan"] is None else of_seat["loan"]
         town.no_credit[seat] = of_seat["no credit"]
+    town.cash[town.pot] = state["pot"]
+    town.cash[BANK] = -sum(town.cash[:-1])
     for name, stands in state["districts"].items():
         deed = town.board.number[name]
         town.give(deed, stands["owner"])

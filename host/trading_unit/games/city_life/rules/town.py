@@ -1,15 +1,12 @@
 """The town: who stands on which way, who misses turns, who has shares, loans and demerit points. No
 rule lives here."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.city_life.data.board import MAIN, TownBoard
+from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.differences import Advanced, Basic
-from trading_unit.games.city_life.rules.options import ADVANCED, cards_of_level
-from trading_unit.games.property.rules import realm
-from trading_unit.games.property.rules.realm import NOBODY, NOT_MORTGAGED, Realm
+from trading_unit.games.city_life.rules.options import ADVANCED, cards_of_level, level_of
+from trading_unit.games.property.rules.owners import NOBODY, NOT_MORTGAGED, Owners
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
 
@@ -23,7 +20,6 @@ __all__ = [
     "NO_LOAN",
     "SHARE",
     "SHUT",
-    "Debt",
     "Town",
     "TownChoice",
 ]
@@ -41,28 +37,15 @@ NO_LOAN = -1
 SHARE = "share"  # any share of the Bank; in a deal each has a name of its own: "Bank share 1"
 
 
-@dataclass(slots=True)
-class Debt(realm.Debt):
-    """`then` is what becomes of what cannot be paid; `thing` is offered to players, `declined` are
-    those that the owner of a fee does not want."""
-
-    then: str = ""
-    thing: str = ""
-    declined: set[str] = field(default_factory=set)
-
-
-class Town(Realm):
+class Town(Owners):
     """A deed is a House or a Tower; a share is a share of the Bank. The pot is the Lottery."""
 
     board: TownBoard
 
-    by_prices = False  # money wins nothing by itself
-    has_floor = False  # CL-B-11, CL-A-15: a price is what the two agree on, for who owes too
-
     def __init__(self, board: TownBoard, terms: Terms) -> None:
         super().__init__(board, terms, pots=1)
         seats = terms.seats
-        self.debts: list[Debt] = []  # type: ignore[assignment]  # each with what becomes of it
+        self.debts: list[Debt] = []  # one at most
         self.advanced: bool = self.option[ADVANCED]
         self.rules: Basic = (Advanced if self.advanced else Basic)(board, self.option)
         self.OPEN = self.rules.OPEN
@@ -83,51 +66,20 @@ class Town(Realm):
         self.no_credit = [False] * seats  # who could not pay a loan back
         self.mortgage_left = [0] * len(board.names)  # own turns, of each mortgaged deed
         self.traffic = Deck(card for card in board.cards)
-        self.quiz = Deck(cards_of_level(self.option, list(board.quiz.values())))
+        self.quiz = Deck(cards_of_level(level_of(self.option), list(board.quiz.values())))
 
-    # Hooks of every property game
+    # The order of play
 
     def after(self, seat: int) -> int:
-        """The next in the order of play."""
+        """The next one."""
         place = self.sequence.index(seat)
         return self.sequence[(place + 1) % len(self.sequence)]
 
     def before(self, seat: int) -> int:
-        """The one before in the order of play: the Judge of a quiz."""
+        """The one before: the Judge of a quiz."""
         return self.sequence[self.sequence.index(seat) - 1]
 
-    def order(self, seat: int) -> int:
-        return self.sequence.index(seat)
-
-    def ended(self) -> bool:
-        return self.over
-
-    def drawn_from(self) -> Deck:
-        return self.traffic
-
-    def deck_of(self, card: str) -> Deck:
-        return self.traffic
-
-    def built(self, deed: int) -> int:
-        return 0
-
-    def things(self, seat: int) -> list[str]:
-        """What the seat may trade: cards with demerit points are not among it."""
-        shares = [f"Bank share {number + 1}" for number in range(self.shares[seat])]
-        return [*(self.board.names[deed] for deed in self.owned[seat]), *shares]
-
-    def hand_over(self, thing: str, giver: int, taker: int) -> None:
-        """CL-A-06: who has sold a share to a player gets no more from the Bank."""
-        if self.is_share(thing):
-            self.shares[giver] -= 1
-            self.shares[taker] += 1
-            self.barred[giver] = self.advanced
-        else:
-            super().hand_over(thing, giver, taker)
-
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        """The fees of visitors."""
-        return sum(self.board.fee[deed] for deed in owned if not self.mortgaged(deed))
+    # Who has what
 
     def can_raise(self, seat: int) -> int:
         """For all assets, once the taxes are paid."""
@@ -138,8 +90,6 @@ class Town(Realm):
             if mortgage[deed] == NOT_MORTGAGED
         )
         return deeds + self.shares[seat] * (board.share - rules.share_tax())
-
-    # Who has what
 
     def assets(self, seat: int) -> list[str]:
         """What who owes has to sell. What is mortgaged is none (CL-A-28)."""

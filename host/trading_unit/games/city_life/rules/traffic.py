@@ -2,18 +2,28 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.city_life.rules.debts import TRAFFIC, TURNS, charge
+from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.debts import charge
+from trading_unit.games.city_life.rules.fates import MissedTurns, TrafficTurns
 from trading_unit.games.city_life.rules.town import MISS, SHUT, Town
-from trading_unit.games.city_life.rules.ways import in_jail, send
-from trading_unit.games.property.rules.cards import OTHER, Card, Drawn
+from trading_unit.games.city_life.rules.ways import BY_CARD, BY_POINTS, in_jail, send
+from trading_unit.games.property.rules.cards import OTHER, Card, DrawnFrom
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import CHANCE, TABLE, Amount, By, Option, Value
 from trading_unit.table.chance import OfChance
+from trading_unit.table.deck import Deck
 from trading_unit.table.refused import Refusal
 
 
-class OfTraffic(Drawn):
+class OfTraffic(DrawnFrom):
     """What lies on a table is the family's own deck, so a card of theirs is the first choice."""
+
+    def __init__(self, town: Town, seat: int) -> None:
+        super().__init__(town, seat)
+        self.traffic = town.traffic
+
+    def deck(self) -> Deck:
+        return self.traffic
 
     def words(self) -> list[str]:
         *cards, last = super().words()
@@ -97,7 +107,7 @@ async def follow(town: Town, seat: int, card: Card) -> None:
         in_jail(town, seat, turns)  # with turns to be missed there, a six frees
         turns = 0
     elif to is not None:
-        send(town, seat, to, "card")
+        send(town, seat, to, BY_CARD)
     if turns:
         miss(town, seat, turns)
     if "wins" in card:
@@ -126,7 +136,7 @@ def miss(town: Town, seat: int, turns: int) -> None:
 
 async def fine(town: Town, seat: int, amount: int, card: str) -> None:
     """CL-B-35"""
-    await charge(town, seat, town.pot, amount, "fine", card, TRAFFIC)
+    await charge(town, Debt(seat, town.pot, amount, "fine", card, fate=TrafficTurns(town)))
 
 
 async def demerit(town: Town, seat: int, points: int) -> None:
@@ -139,7 +149,7 @@ async def demerit(town: Town, seat: int, points: int) -> None:
     for card in town.keeps[seat]:
         town.traffic.put_under(card)
     town.keeps[seat].clear()
-    send(town, seat, town.board.points_to, "points")
+    send(town, seat, town.board.points_to, BY_POINTS)
     insurance = town.rules.insurance()
     if insurance:
-        await charge(town, seat, town.pot, insurance, "insurance", "", TURNS)
+        await charge(town, Debt(seat, town.pot, insurance, "insurance", fate=MissedTurns(town)))

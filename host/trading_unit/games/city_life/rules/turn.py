@@ -4,8 +4,10 @@
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.rules.credit import REDEEMS, REPAYS, loan_due, mortgage_due
-from trading_unit.games.city_life.rules.debts import LOAN, MORTGAGE, charge
+from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.debts import charge
 from trading_unit.games.city_life.rules.die_purposes import MISSES, QUIZ, OutOfJail, ToBegin, ToMove
+from trading_unit.games.city_life.rules.fates import BackForLoan, BackForMortgage
 from trading_unit.games.city_life.rules.quiz import all_questions
 from trading_unit.games.city_life.rules.quiz_round import goes_round
 from trading_unit.games.city_life.rules.squares import has_text, land
@@ -164,9 +166,11 @@ def count_turn(town: Town, seat: int) -> None:
 async def fall_due(town: Town, seat: int) -> None:
     """At its end: what has no turn left, the loan first, then mortgages in track order."""
     if town.loan[seat] == 0:
-        await charge(town, seat, BANK, loan_due(town), REPAYS, "", LOAN)
+        loan = BackForLoan(town, seat)
+        await charge(town, Debt(seat, BANK, loan_due(town), REPAYS, fate=loan))
     for deed in tuple(town.owned[seat]):
         # Looked at again each time: what is owned may change while another is settled.
         if town.owner[deed] == seat and town.mortgaged(deed) and not town.mortgage_left[deed]:
-            name = town.board.names[deed]
-            await charge(town, seat, BANK, mortgage_due(town, deed), REDEEMS, name, MORTGAGE)
+            due, name = mortgage_due(town, deed), town.board.names[deed]
+            fate = BackForMortgage(town, deed)
+            await charge(town, Debt(seat, BANK, due, REDEEMS, name, fate=fate))

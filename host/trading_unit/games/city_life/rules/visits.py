@@ -4,16 +4,17 @@ to CL-B-28, CL-B-63 to CL-B-66); and the free House of the Hospital (CL-B-51).""
 from collections.abc import Sequence
 
 from trading_unit.games.city_life.data.board import HOUSE
-from trading_unit.games.city_life.rules import appraisal, bank
-from trading_unit.games.city_life.rules.debts import FEE, charge, cost_of, covers, not_paid
-from trading_unit.games.city_life.rules.debts import HOUSE as NOT_AT_ALL
-from trading_unit.games.city_life.rules.debts import JAIL as IN_JAIL
+from trading_unit.games.city_life.rules import bank
+from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.debts import charge, cost_of
+from trading_unit.games.city_life.rules.fates import NoFee, TurnsInJail, covers, misses_at_house
 from trading_unit.games.city_life.rules.town import NOBODY, Town, TownChoice
 from trading_unit.games.city_life.rules.ways import send
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
 
+FEE = "fee"
 BUY = "buy"
 NO = "no"
 MISSES = "miss"
@@ -22,7 +23,6 @@ MISSES = "miss"
 async def arrive(town: Town, seat: int) -> None:
     """The square of a deed: its text, by whoever owns it."""
     deed = town.board.deed[town.place[seat]]
-    town.at_stake = deed
     if town.owner[deed] == NOBODY:
         await buy(town, seat, deed)
     else:
@@ -38,36 +38,33 @@ class Buy(TownChoice):
     name = "buy"
     offers_asides = True
 
+    def __init__(self, town: Town, seat: int, deed: int) -> None:
+        super().__init__(town, seat)
+        self.deed = deed
+
     def asides_for(self) -> tuple[By, ...]:
         """Who has to raise money for it first."""
         return () if BUY in self.words() else (self.seat,)
 
+    def cost(self) -> int:
+        return cost_of(self.town, self.town.board.names[self.deed])
+
     def words(self) -> Sequence[str]:
-        town = self.town
-        cost = cost_of(town, town.board.names[town.at_stake])
-        return (BUY, NO) if town.cash[self.seat] >= cost else (NO,)
+        return (BUY, NO) if self.town.cash[self.seat] >= self.cost() else (NO,)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        town = self.town
         if by == self.seat and value == BUY and value not in self.words():
-            cost = cost_of(town, town.board.names[town.at_stake])
-            return Refusal("buy cost", cost=cost, cash=town.cash[self.seat])
+            return Refusal("buy cost", cost=self.cost(), cash=self.town.cash[self.seat])
         return super().refuses(by, value)
 
     def open(self) -> bool:
-        return self.town.owner[self.town.at_stake] == NOBODY
-
-    def weigh(self, by: By, value: Value) -> int:
-        if value == NO:
-            return 0
-        name = self.town.board.names[self.town.at_stake]
-        return appraisal.buying(self.town, self.seat, name, cost_of(self.town, name))
+        return self.town.owner[self.deed] == NOBODY
 
 
 async def buy(town: Town, seat: int, deed: int) -> None:
     """CL-B-11: asked with too little cash too, as it can be raised first."""
     town.for_sale = deed
-    said = await town.ask(Buy, seat)
+    said = await Buy(town, seat, deed)
     town.for_sale = NOBODY
     if said == BUY:
         bank.buy_from_bank(town, seat, deed)
@@ -84,13 +81,16 @@ class Visit(TownChoice):
 
     name = "visit"
 
-    def visitor(self) -> int:
-        return self.town.seat
+    def __init__(self, town: Town, owner: int, deed: int, visitor: int) -> None:
+        super().__init__(town, owner)
+        self.deed = deed
+        self.visitor = visitor
 
     def words(self) -> Sequence[str]:
-        town, deed = self.town, self.town.at_stake
+        town, deed = self.town, self.deed
         if town.board.group[deed] == HOUSE:
-            return (FEE, MISSES) if covers_fee(town, self.visitor(), deed) else (MISSES,)
+            covered = covers(town, self.visitor, town.board.fee[deed])
+            return (FEE, MISSES) if covered else (MISSES,)
         houses = town.of_kind(self.seat, HOUSE)
         return [FEE, *(town.board.names[one] for one in houses if not town.mortgaged(one))]
 
@@ -100,17 +100,7 @@ class Visit(TownChoice):
         return super().refuses(by, value)
 
     def open(self) -> bool:
-        town = self.town
-        return wanted(town, self.visitor(), town.at_stake) == self.seat and len(self.words()) > 1
-
-    def weigh(self, by: By, value: Value) -> int:
-        town, deed, visitor = self.town, self.town.at_stake, self.visitor()
-        if value == FEE:
-            return appraisal.fee(town, visitor, deed)
-        if value == MISSES:
-            return appraisal.hurts(town, town.board.data["house misses"] * town.board.turn_price)
-        house = town.board.space[town.board.number[value]]
-        return appraisal.hurts(town, appraisal.way_back(town, visitor, house))
+        return wanted(self.town, self.visitor, self.deed) == self.seat and len(self.words()) > 1
 
 
 def wanted(town: Town, seat: int, deed: int) -> int:
@@ -129,10 +119,6 @@ def log_no_fee(town: Town, seat: int, deed: int) -> None:
         town.log.append(("mortgaged", seat, owner, name))
 
 
-def covers_fee(town: Town, seat: int, deed: int) -> bool:
-    return covers(town, seat, town.board.fee[deed])
-
-
 async def visit(town: Town, seat: int, deed: int) -> None:
     """Put again where it has changed hands meanwhile."""
     while True:
@@ -140,21 +126,27 @@ async def visit(town: Town, seat: int, deed: int) -> None:
         if owner == NOBODY:
             log_no_fee(town, seat, deed)
             return
-        ask = town.ask(Visit, owner)
+        ask = Visit(town, owner, deed, seat)
         words = ask.words()
         said = await ask if len(words) > 1 else words[0]
         if said is not None:
             break
-    house = town.board.group[deed] == HOUSE
     name = town.board.names[deed]
     if said == FEE:
-        what = NOT_AT_ALL if house else IN_JAIL
-        await charge(town, seat, wanted(town, seat, deed), town.board.fee[deed], FEE, name, what)
+        await charge(town, fee_for(town, seat, deed))
     elif said == MISSES:
-        not_paid(town, seat, name)
+        misses_at_house(town, seat, name)
     else:
         # CL-B-64: what stands there is not followed, so there is no second fee.
         send(town, seat, town.board.space[town.board.number[said]] + 1, name)
+
+
+def fee_for(town: Town, seat: int, deed: int) -> Debt:
+    """Return what a visitor owes, with what becomes of it unpaid (CL-B-27, CL-B-66)."""
+    board = town.board
+    fate = NoFee(town) if board.group[deed] == HOUSE else TurnsInJail(town)
+    owner, name = wanted(town, seat, deed), board.names[deed]
+    return Debt(seat, owner, board.fee[deed], FEE, name, fee_of=deed, fate=fate)
 
 
 # The Hospital
@@ -167,9 +159,6 @@ class House(TownChoice):
 
     def words(self) -> Sequence[str]:
         return [self.town.board.names[deed] for deed in self.town.free(HOUSE)]
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.buying(self.town, self.seat, value, 0)
 
 
 async def free_house(town: Town, seat: int) -> None:

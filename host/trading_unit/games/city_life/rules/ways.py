@@ -1,6 +1,8 @@
 """Along the main board and the side routes (CL-B-29 to CL-B-31, CL-B-54, CL-B-70, CL-B-72), and
 where a mover is set without a throw."""
 
+from typing import NamedTuple
+
 from trading_unit.games.city_life.data.board import TOWER, TownBoard
 from trading_unit.games.city_life.rules.town import DEBT, JAIL, MAIN, Town
 
@@ -48,8 +50,23 @@ def unsold_tower(town: Town, space: int) -> int | None:
     return max(towers, key=lambda deed: board.space[deed], default=None)
 
 
-NO_MORE = ", no more"
-"""Behind why somebody is sent: what the square says does not count."""
+class Leads(NamedTuple):
+    """What the log has of a text that leads to a square: one word where the text there counts, one
+    where it does not (CL-B-20)."""
+
+    followed: str
+    not_followed: str
+
+
+JUMP = Leads("jump", "jump, no more")
+SCHOOL = Leads("school", "school, no more")
+MUSEUM = Leads("museum", "museum, no more")
+BY_CARD = "card"
+BY_POINTS = "points"
+TO_TOWER = "tower"
+
+NO_TEXT = (BY_CARD, *(leads.not_followed for leads in (JUMP, SCHOOL, MUSEUM)))
+"""The log's words for who is sent to a square whose text is not followed (CL-B-20, CL-B-34)."""
 
 
 def send(town: Town, seat: int, square: int, why: str) -> None:
@@ -58,7 +75,7 @@ def send(town: Town, seat: int, square: int, why: str) -> None:
     count for a loan (CL-A-21)."""
     town.place[seat] = square - 1
     if town.place[seat] != town.board.jail:
-        town.missing[seat] = [DEBT if why == JAIL else why for why in town.missing[seat]]
+        town.missing[seat] = [DEBT if one == JAIL else one for one in town.missing[seat]]
     town.way[seat] = MAIN
     town.log.append(("sent", seat, town.board.spaces[square - 1], why))
 

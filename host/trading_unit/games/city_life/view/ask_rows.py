@@ -11,7 +11,8 @@ from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.data.board import HOUSE
 from trading_unit.games.city_life.rules import bank, deals
 from trading_unit.games.city_life.rules.credit import mortgage
-from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of, is_fee
+from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.debts import GIVE_UP, cost_of
 from trading_unit.games.city_life.rules.quiz_asks import Reveal
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.rules.visits import BUY
@@ -30,11 +31,11 @@ def roll(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
         case "jail":
             yield Row("turns", str(len(town.missing[ask.seat])))
         case "museum":
-            yield from museum_throw(town, language)
+            yield from museum_throw(town, ask.square, language)
 
 
-def museum_throw(town: Town, language: str) -> Iterator[Row]:
-    pip = town.board.squares[town.board.kinds.index("museum")]["per pip"]
+def museum_throw(town: Town, square: dict[str, Any], language: str) -> Iterator[Row]:
+    pip: int = square["per pip"]
     yield amount(town, "per pip", pip, language)
     tax = town.rules.prize_tax(pip)
     if tax:
@@ -49,11 +50,11 @@ def its_purse(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def buy(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
-    yield from bought(town, ask, town.board.names[town.at_stake], language)
+    yield from bought(town, ask, town.board.names[ask.deed], language)
 
 
 def take(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
-    yield from bought(town, ask, town.debts[0].thing, language)
+    yield from bought(town, ask, ask.thing, language)
 
 
 def bought(town: Town, ask: AnyAsk, thing: str, language: str) -> Iterator[Row]:
@@ -107,7 +108,7 @@ def fee_of(town: Town, deed: int, language: str) -> list[str]:
 
 def visit(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
     """A House's fee has to be covered by all that the visitor could sell (CL-B-27)."""
-    deed, visitor = town.at_stake, ask.visitor()
+    deed, visitor = ask.deed, ask.visitor
     fee, who = town.board.fee[deed], seat(town, visitor, language)
     yield amount(town, "fee", fee, language)
     tax = town.rules.fee_tax(deed, fee)
@@ -120,22 +121,21 @@ def visit(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def owe(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
-    debt = town.debts[0]
-    about = owed_for(town, language)
+    debt = ask.debt
+    about = owed_for(town, debt, language)
     if about:
         yield Row("for", about)
     yield from purse(town, ask.seat, language)
     yield amount(town, "short", debt.amount - town.cash[ask.seat], language)
     yield amount(town, "all sold", town.can_raise(ask.seat), language)
-    if is_fee(town, debt) and town.assets(ask.seat):
+    if debt.is_fee() and town.assets(ask.seat):
         yield Row("asked first", seat(town, debt.creditor, language))
     yield from rescue(town, ask, ask.seat, language)
     if GIVE_UP in ask.words():
         yield from buyers(town, ask, language)
 
 
-def owed_for(town: Town, language: str) -> str:
-    debt = town.debts[0]
+def owed_for(town: Town, debt: Debt, language: str) -> str:
     about = numbered(town, debt.about, language)
     if debt.about in town.board.cards:
         about = traffic_card(town, debt.about, language)
@@ -180,7 +180,7 @@ ASK_ROWS: Mapping[str, AskRows] = {
 
 
 def bought_from_bank(town: Town, ask: AnyAsk) -> Iterator[Priced]:
-    yield BUY, cost_of(town, town.board.names[town.at_stake])
+    yield BUY, ask.cost()
 
 
 def some_shares(town: Town, ask: AnyAsk) -> Iterator[Priced]:

@@ -6,7 +6,6 @@ from trading_unit.games.base.view.game_view import AskSentence, Sentence
 from trading_unit.games.base.view.log_text import money, numbered, seat, wording
 from trading_unit.games.base.view.view_data import Quiz
 from trading_unit.games.base.view.words import words
-from trading_unit.games.city_life.rules.debts import cost_of
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, Reveal, letter_order
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.view import log_values
@@ -22,29 +21,27 @@ def roll(town: Town, ask: AnyAsk, language: str) -> Sentence:
 
 def buy(town: Town, ask: AnyAsk, language: str) -> Sentence:
     """Who has not enough has to raise it first."""
-    name = town.board.names[town.at_stake]
-    return ("buy" if town.cash[ask.seat] >= cost_of(town, name) else "buy short"), {
-        "name": numbered(town, name, language),
-        "price": money(town, cost_of(town, name), language),
+    cost = ask.cost()
+    return ("buy" if town.cash[ask.seat] >= cost else "buy short"), {
+        "name": numbered(town, town.board.names[ask.deed], language),
+        "price": money(town, cost, language),
     }
 
 
 def take(town: Town, ask: AnyAsk, language: str) -> Sentence:
-    debt = town.debts[0]
-    who, name = seat(town, debt.debtor, language), numbered(town, debt.thing, language)
+    who, name = seat(town, ask.debt.debtor, language), numbered(town, ask.thing, language)
     return "take", {"who": who, "name": name}
 
 
 def visit(town: Town, ask: AnyAsk, language: str) -> Sentence:
-    name = town.board.names[town.at_stake]
     return "visit", {
-        "who": seat(town, ask.visitor(), language),
-        "name": numbered(town, name, language),
+        "who": seat(town, ask.visitor, language),
+        "name": numbered(town, town.board.names[ask.deed], language),
     }
 
 
 def owe(town: Town, ask: AnyAsk, language: str) -> Sentence:
-    debt = town.debts[0]
+    debt = ask.debt
     who = seat(town, debt.creditor, language)
     return "owe", {"who": who, "amount": money(town, debt.amount, language)}
 

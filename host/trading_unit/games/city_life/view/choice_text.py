@@ -4,11 +4,12 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import ChoiceSentence
 from trading_unit.games.base.view.log_text import money, numbered, wording
-from trading_unit.games.city_life.rules import credit, debts
+from trading_unit.games.city_life.rules import credit
 from trading_unit.games.city_life.rules.bank import sale_costs
-from trading_unit.games.city_life.rules.debts import GIVE_UP, MORTGAGE, cost_of, turns_for
+from trading_unit.games.city_life.rules.debt import Debt
+from trading_unit.games.city_life.rules.debts import GIVE_UP
 from trading_unit.games.city_life.rules.quiz_asks import letter_order
-from trading_unit.games.city_life.rules.squares import SCHOOL, THROW
+from trading_unit.games.city_life.rules.squares import THROW, TO_SCHOOL
 from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.city_life.rules.visits import BUY
 from trading_unit.games.city_life.view import chart, log_values
@@ -17,17 +18,14 @@ from trading_unit.games.city_life.view.log_values import traffic_card
 AnyAsk = Any
 """An ask of this game, whichever it is."""
 
-GIVEN_UP = {debts.HOUSE: "house", debts.JAIL: "jail", debts.LOAN: "loan", MORTGAGE: "mortgage"}
-"""Which of the words say what becomes of what cannot be paid."""
-
 
 def sold(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     """What is sold for what is owed: what it brings, less its tax and what is due on it; and that
     it is for others now that who is owed does not want it."""
     if word == GIVE_UP:
-        return given_up(town, language)
+        return given_up(town, ask.debt, language)
     costs = sale_costs(town, word)
-    key = "means.owe to others" if word in town.debts[0].declined else "means.owe"
+    key = "means.owe to others" if word in ask.debt.declined else "means.owe"
     return wording(town, f"{key} less" if costs else key, language).format(
         name=numbered(town, word, language),
         price=money(town, town.price(word), language),
@@ -35,14 +33,12 @@ def sold(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     )
 
 
-def given_up(town: Town, language: str) -> str:
+def given_up(town: Town, debt: Debt, language: str) -> str:
     """All that it costs."""
-    debt = town.debts[0]
-    then = GIVEN_UP.get(debt.then, "turns")
-    return wording(town, f"means.owe.give up {then}", language).format(
-        turns=turns_for(town, debt),
+    return wording(town, f"means.owe.give up {debt.fate.word}", language).format(
+        turns=debt.fate.turns(debt.amount - town.cash[debt.debtor]),
         name=numbered(town, debt.about, language),
-        square=numbered(town, town.board.spaces[town.board.data["due to"] - 1], language),
+        square=numbered(town, town.board.spaces[town.board.due_to - 1], language),
     )
 
 
@@ -50,7 +46,7 @@ def of_buying(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     """With the tax on it."""
     if word != BUY:
         return ""
-    cost = money(town, cost_of(town, town.board.names[town.at_stake]), language)
+    cost = money(town, ask.cost(), language)
     return wording(town, "means.buy.buy", language).format(price=cost)
 
 
@@ -70,20 +66,20 @@ def of_visit(town: Town, ask: AnyAsk, word: str, language: str) -> str:
     back = 0
     if key == "send":
         there = town.board.space[town.board.number[word]]
-        back = town.board.square(town.place[ask.visitor()]) - town.board.square(there)
+        back = town.board.square(town.place[ask.visitor]) - town.board.square(there)
         key = "send" if back >= 0 else "send on"
     return wording(town, f"means.visit.{key}", language).format(
         squares=abs(back),
-        fee=money(town, town.board.fee[town.at_stake], language),
-        turns=town.board.data["house misses"],
+        fee=money(town, town.board.fee[ask.deed], language),
+        turns=town.board.house_misses,
         name=numbered(town, word, language),
     )
 
 
 def of_museum(town: Town, ask: AnyAsk, word: str, language: str) -> str:
-    square = town.board.squares[town.place[ask.seat]]
+    square = ask.square
     tax = town.rules.prize_tax(square["per pip" if word == THROW else "money"])
-    key = f"means.museum.{word} tax" if tax and word != SCHOOL else f"means.museum.{word}"
+    key = f"means.museum.{word} tax" if tax and word != TO_SCHOOL else f"means.museum.{word}"
     return wording(town, key, language).format(
         name=numbered(town, town.board.spaces[square["to"] - 1], language),
         tax=money(town, tax, language),

@@ -11,9 +11,11 @@ from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import CardText, Chart, Highlight, Quiz, Stands
 from trading_unit.games.base.view.why_won import largest
 from trading_unit.games.city_life.rules import bank, credit
+from trading_unit.games.city_life.rules.debts import Take
 from trading_unit.games.city_life.rules.game import CityLife
 from trading_unit.games.city_life.rules.quiz_asks import OfQuiz, answer_for_log
 from trading_unit.games.city_life.rules.town import JAIL, MAIN, NOBODY
+from trading_unit.games.city_life.rules.visits import Buy
 from trading_unit.games.city_life.view import (
     ask_rows,
     ask_text,
@@ -25,15 +27,15 @@ from trading_unit.games.city_life.view import (
 )
 from trading_unit.games.city_life.view.card_text import card_does, term_figures
 from trading_unit.games.city_life.view.why_won import because_of_moves, deciding_turn
-from trading_unit.games.property.view import balance, property_view
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
+from trading_unit.games.property.view.owners_view import OwnersView
 from trading_unit.table.ask import Ask
 
 PICTURE = ("house", "tower", "school", "garage")
 MAIN_BOARD = "main board"
 
 
-class CityLifeView(property_view.PropertyView):
+class CityLifeView(OwnersView):
     ask_sentences = ask_text.ASK_SENTENCES
     choice_sentences = choice_text.CHOICE_SENTENCES
     ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
@@ -153,16 +155,13 @@ class CityLifeView(property_view.PropertyView):
     # Houses and Towers
 
     def deed_of(self, ask: Ask[Any]) -> int | None:
-        if ask.name != "take":
-            return super().deed_of(ask)
-        return self.town.board.number.get(self.town.debts[0].thing)
+        """What would be bought."""
+        if isinstance(ask, Take):
+            return self.town.board.number.get(ask.thing)
+        return ask.deed if isinstance(ask, Buy) else None
 
     def title(self, deed: int, taker: int) -> Iterable[Row]:
         return ask_rows.title(self.town, deed, self.language)
-
-    def changes(self, seat: int, terms: dict[str, Any]) -> balance.Changes:
-        """To have all Houses or Towers means nothing."""
-        return balance.rents(self.town, seat, terms, self.language)
 
     def price_now(self, deed: int) -> str:
         town = self.town

@@ -11,7 +11,7 @@ from trading_unit.games.base.view.log_text import Letter, counted, numbered, wor
 from trading_unit.games.base.view.words import words
 from trading_unit.games.city_life.data.reader import DATA
 from trading_unit.games.city_life.rules.town import Town
-from trading_unit.games.city_life.rules.ways import NO_MORE
+from trading_unit.games.city_life.rules.ways import BY_POINTS, NO_TEXT
 from trading_unit.games.property.view import log_values
 from trading_unit.words.language import USUAL
 
@@ -111,9 +111,9 @@ def why_sent(town: Town, why: str, language: str = USUAL) -> str:
     if why in town.board.number:
         name = numbered(town, why, language)
         return wording(town, "sent.visit", language).format(name=name)
-    if why == "points":
+    if why == BY_POINTS:
         return wording(town, "sent.points", language)
-    if why == "card" or why.endswith(NO_MORE):
+    if why in NO_TEXT:
         return wording(town, "sent.no more", language)
     return ""
 

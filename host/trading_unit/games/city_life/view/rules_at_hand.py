@@ -22,7 +22,10 @@ ASKS: Mapping[str, Sequence[str]] = {
     "buy": ("CL-B-08", "CL-B-10", "CL-B-24", "CL-B-63", "CL-A-13"),
     "take": ("CL-B-26", "CL-B-65", "CL-B-36", "CL-A-13"),
     "visit": ("CL-B-25", "CL-B-64", "CL-B-27", "CL-A-17", "CL-A-39"),
-    "owe": ("CL-B-26", "CL-B-75", "CL-B-76", "CL-B-37", "CL-B-50", "CL-B-66", "CL-A-18"),
+    "owe": (
+        *("CL-B-26", "CL-B-75", "CL-B-76", "CL-B-37", "CL-B-42", "CL-B-50", "CL-B-66"),
+        "CL-A-18",
+    ),
     "shares": ("CL-A-04", "CL-A-05", "CL-A-06", "CL-A-09"),
     "house": ("CL-B-51", "CL-A-53"),
     "museum": ("CL-B-69", "CL-A-62"),

@@ -64,7 +64,7 @@ def key(town: Town, space: int) -> str:
 def turns(town: Town, square: Square) -> int:
     if square["kind"] == "jail":
         return town.board.jail_turns
-    missed: int = square.get("turns", town.board.data["house misses"])
+    missed: int = square.get("turns", town.board.house_misses)
     return missed
 
 

@@ -1,8 +1,8 @@
-"""Building and selling pieces, as asides (BO-26, BO-28 to BO-39)."""
+"""Building and selling pieces, as asides (BO-26, BO-28 to BO-35, BO-38; GR-42, GR-44 to GR-51,
+GR-54)."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import (
     below,
@@ -40,7 +40,8 @@ class OnStreets(OfDeeds[Estate]):
 
 
 class Build(OnStreets):
-    """BO-26: on the own turn, before the throw; piece by piece, or by a plan."""
+    """Build on the own turn, before the throw; piece by piece, or by a plan (BO-26, BO-28 to BO-32,
+    GR-44 to GR-47, GR-49)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -97,22 +98,10 @@ class Build(OnStreets):
             grow(estate, by, deed, estate.board.build[deed], "builds")
         return None
 
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        if type(value) is dict:
-            return 0
-        return appraisal.building(self.realm, by, self.deed(value))
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        """Piece by piece."""
-        assert type(by) is int
-        return [
-            (self.word(deed), appraisal.building(self.realm, by, deed)) for deed in self.streets(by)
-        ]
-
 
 class Sell(OnStreets):
-    """BO-38, BO-39: at any time when a person is waited for, for half the price."""
+    """Sell at any time when a person is waited for, for half the price (BO-38, BO-39, GR-54,
+    GR-55)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -135,18 +124,9 @@ class Sell(OnStreets):
         deed = self.deed(value)
         sell(self.realm, by, deed, below(self.realm, deed))
 
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return super().weighed(by) if appraisal.inherits(self.realm, by) else ()
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        estate, deed = self.realm, self.deed(value)
-        saves = appraisal.saves_inheritance(estate, by, estate.board.refund[deed])
-        return saves - 1 - appraisal.selling_costs(estate, by, deed)
-
 
 def sell(estate: Estate, seat: int, deed: int, level: int) -> None:
-    """BO-38: half the price of each level that goes."""
+    """Pay half the printed price of each level that goes (BO-38, GR-54)."""
     board, here = estate.board, estate.level[deed]
     what = piece_in(estate, deed, here)
     set_level(estate, deed, level)

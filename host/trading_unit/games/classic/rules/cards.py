@@ -1,4 +1,4 @@
-"""The decks (BO-18 to BO-20): what a card does stands in the data by name."""
+"""The decks (BO-18 to BO-20, GR-20, GR-29, GR-30): what a card does is in the data, by its name."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,10 +1,10 @@
-"""Rent that has to be asked for, where that option is on (BO-17)."""
+"""Rent that has to be asked for, where that option is on (BO-17, GR-28)."""
 
 from collections.abc import Sequence
 
 from trading_unit.games.classic.rules.debts import RENT, settle
 from trading_unit.games.classic.rules.estate import Claim, Estate
-from trading_unit.games.property.rules.offers import owe
+from trading_unit.games.property.rules.debts import owe
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside, Rules
@@ -16,7 +16,6 @@ class AskForRent(Aside):
 
     def __init__(self, estate: Estate) -> None:
         self.estate = estate
-        self.for_bots = estate.option["ask for rent"]
 
     def words(self, by: By) -> list[str]:
         claims = self.estate.claims
@@ -44,10 +43,6 @@ class AskForRent(Aside):
         owing = bool(estate.debts)
         owe(estate, Debt(visitor, claim.owner, amount, RENT, claim.name))
         return None if owing else settle(estate)  # else it is settled in its turn
-
-    def weigh(self, by: By, value: Value) -> int:
-        claims = self.estate.claims
-        return max(one.amount for one in claims if one.owner == by and one.name == value)
 
 
 def claim(estate: Estate, owner: int, visitor: int, amount: int, name: str) -> None:

@@ -1,5 +1,5 @@
 """Debts in the order they arose, each settled before play goes on, and the end of a player (BO-47
-to BO-51)."""
+to BO-51, GR-61, GR-62)."""
 
 from trading_unit.games.classic.rules.building import sell
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
@@ -14,7 +14,7 @@ CARD = "card pays"
 
 
 async def settle(estate: Estate) -> None:
-    """When a bankruptcy ends the game, nothing more is paid."""
+    """Settle all debts; when a bankruptcy ends the game, nothing more is paid (GR-62)."""
     while estate.debts and not estate.ended():
         await settle_first(estate, ruin)
     estate.debts.clear()
@@ -38,7 +38,8 @@ def ended(estate: Estate, seat: int) -> bool:
 
 
 async def bankrupt(estate: Estate, seat: int, creditor: int) -> None:
-    """BO-49: all that stands goes for half its price, and that and the cash to the creditor."""
+    """Give the creditor everything: what is built goes to the Bank for half its price first (BO-48
+    to BO-50)."""
     deeds = leaves(estate, seat, creditor)
     if creditor not in estate.seats:
         await to_the_bank(estate, seat, deeds)
@@ -71,7 +72,8 @@ def leaves(estate: Estate, seat: int, creditor: int) -> list[int]:
 
 
 async def to_the_bank(estate: Estate, seat: int, deeds: list[int]) -> None:
-    """BO-51: free of mortgages, auctioned one by one in track order; cards go under their decks."""
+    """Give the Bank everything: deeds free of mortgages, auctioned one by one in track order where
+    the game goes on; cards go under their decks (BO-51, GR-62)."""
     for card in estate.keeps[seat]:
         estate.deck_of(card).put_under(card)
     estate.keeps[seat] = []

@@ -1,14 +1,12 @@
 """The estate: what stands on the streets, and what is special to a classic game. No rule lives
 here."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trading_unit.games.base.rules.company import Terms
-from trading_unit.games.classic.data.board import UTILITY, ClassicBoard
+from trading_unit.games.classic.data.board import POT, UTILITY, ClassicBoard
 from trading_unit.games.property.rules.realm import (
-    DEALABLE,
     FREE,
     NOBODY,
     NOT_MORTGAGED,
@@ -27,12 +25,6 @@ __all__ = ["BEFORE", "FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "RAISE", "SHUT",
 RAISE = ("sell", "mortgage", "hour over")
 OPEN = ("sell", "mortgage", "deal", "claim", "put right", "hour over")
 BEFORE = ("build", "lift", *OPEN)
-
-USUAL_THROW = 7  # of two dice
-
-# For bots: what a deed could be dealt for, in thousandths of its price.
-EACH_DEALABLE = 350  # more with each rival but the first
-MOST_DEALABLE = 1250
 
 
 @dataclass(slots=True)
@@ -54,10 +46,13 @@ class Estate(Realm):
     board: ClassicBoard
 
     def __init__(self, board: ClassicBoard, terms: Terms) -> None:
-        super().__init__(board, terms, pots=int(board.has_pot))
+        self.fines_to_pot: bool = terms.options.get("fines to the middle", False)
+        self.has_pot = board.has_pot or self.fines_to_pot
+        super().__init__(board, terms, pots=int(self.has_pot))
         seats = terms.seats
         # Who gets taxes and what cards cost: the middle of the board, where there is one.
-        self.pot = seats if board.has_pot else BANK
+        self.pot = seats if self.has_pot else BANK
+        self.fines_to = self.pot if self.fines_to_pot else BANK
         self.full: list[list[int]] = [[] for _ in range(seats)]  # groups of streets, of one owner
         self.level = [0] * len(board.names)
         self.left_of = list(board.stock)  # of each kind of piece, in the Bank
@@ -84,7 +79,7 @@ class Estate(Realm):
         return self.decks[deck]
 
     def under_light(self) -> tuple[str, ...]:
-        """BO-39"""
+        """Money may be raised while bidding and while an offer is open (BO-39, GR-55)."""
         return RAISE
 
     # Streets
@@ -117,8 +112,9 @@ class Estate(Realm):
         return self.in_group[seat][group] == self.board.sizes[group]
 
     def rent(self, deed: int) -> int:
-        """What a visitor pays, mortgaged or not, for a utility by the last throw: double on a
-        street of a full group where nothing stands."""
+        """Return what a visitor pays, mortgaged or not, for a utility by the last throw: double on
+        a street of a full group where nothing is built (BO-14, BO-16, BO-31, GR-25, GR-27,
+        GR-48)."""
         owner = self.owner[deed]
         count = self.in_group[owner][self.board.group[deed]] if owner != NOBODY else 1
         return self.rent_with(deed, count, self.thrown)
@@ -133,18 +129,9 @@ class Estate(Realm):
             return table[0] * 2 if count == board.sizes[board.group[deed]] else table[0]
         return table[count - 1] * (thrown if board.kind[deed] == UTILITY else 1)
 
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        """Of a utility by a usual throw."""
-        group = self.board.group
-        count = Counter(group[deed] for deed in owned)
-        return sum(
-            self.rent_with(deed, count[group[deed]], USUAL_THROW)
-            for deed in owned
-            if self.mortgage[deed] == NOT_MORTGAGED
-        )
-
     def worth(self, seat: int) -> int:
-        """Cash, printed prices, mortgaged or not, and what the buildings have cost."""
+        """Add up cash, printed prices, mortgaged or not, and what the buildings have cost (BO-21,
+        GR-32)."""
         price, level, build = self.board.price, self.level, self.board.build
         worth = self.cash[seat]
         for deed in self.owned[seat]:
@@ -170,18 +157,10 @@ class Estate(Realm):
             ]
         )
 
-    def built(self, deed: int) -> int:
-        return self.level[deed]
-
-    def rents_of(self, seat: int) -> list[int]:
-        rent, level, mortgage = self.board.rent, self.level, self.mortgage
-        owned = self.owned[seat]
-        return [rent[deed][level[deed]] for deed in owned if mortgage[deed] == NOT_MORTGAGED]
-
     # Deals
 
     def things(self, seat: int) -> list[str]:
-        """BO-36, BO-37: no deed of a group where anything stands."""
+        """No deed of a group where anything is built can be dealt (BO-36, BO-37, GR-52, GR-53)."""
         board, fixed = self.board, self.fixed_deeds(seat)
         deeds = [deed for deed in self.owned[seat] if not fixed >> deed & 1]
         return [*(board.names[deed] for deed in deeds), *self.keeps[seat]]
@@ -198,15 +177,11 @@ class Estate(Realm):
         mortgaged = self.mortgage[deed] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.board.mortgage[deed]
 
-    def dealable(self) -> int:
-        """The more who could deal for it, the more; with many a little beyond its price."""
-        return min(MOST_DEALABLE, DEALABLE + (self.left - 2) * EACH_DEALABLE)
-
-    margin = 50
-
-    kept = 600
-    """What a deed is worth to who has it, for bots, beside its rents: so many thousandths of its
-    price."""
+    def brings_pot(self, space: int) -> bool:
+        """Whether this rest corner brings what lies in the middle: as the board has it (GR-43), or
+        as families play it (BO-27)."""
+        effect = self.board.rest[space]
+        return effect == POT or (self.fines_to_pot and not self.board.has_pot)
 
     # Hooks, for what each classic game has its own way
 

@@ -1,13 +1,12 @@
 """A classic property game as the table plays it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import LAST, Source
 from trading_unit.games.base.rules.winning import total, wins
-from trading_unit.games.classic.rules import appraisal, face_value
 from trading_unit.games.classic.rules.building import Build, Sell
 from trading_unit.games.classic.rules.claims import AskForRent
 from trading_unit.games.classic.rules.corrections import CORRECTIONS
@@ -16,10 +15,10 @@ from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.mortgages import Lift, Mortgage, taken_over
 from trading_unit.games.classic.rules.state import State, plain, restore
 from trading_unit.games.classic.rules.turn import turn
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
-from trading_unit.games.property.rules.face_value import Step
+from trading_unit.games.property.rules.family_options import SHORTER_START
+from trading_unit.games.property.rules.first_deeds import draw_first_deeds
 from trading_unit.games.property.rules.terms import debt_between
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
@@ -45,11 +44,13 @@ class Classic(BaseGame, Estate):
 
     async def play(self) -> None:
         """From where the game stands to its end."""
+        if not self.began and self.option.get(SHORTER_START):
+            await draw_first_deeds(self)
         await play(self, turn)
         await self.count()
 
     async def count(self) -> None:
-        """BO-53: the richest wins, by cash, printed prices and what the buildings have cost."""
+        """Let the richest win, by cash, printed prices and what the buildings have cost (BO-53)."""
         await count(self, self.holdings)
         wins(self, lambda seat: (total(self, seat),))
 
@@ -62,12 +63,15 @@ class Classic(BaseGame, Estate):
     # What property games leave to each
 
     def passes_start(self, seat: int) -> None:
-        """BO-09, BO-10: each time."""
-        self.accounts.move(self.wages_of(seat), BANK, seat, "wages")
+        """Pay the salary, each time (BO-09, BO-10, GR-21, GR-22); twice on the corner itself, where
+        families play so."""
+        twice = self.place[seat] == self.board.go and self.option.get("double salary")
+        self.accounts.move(self.wages_of(seat) * (2 if twice else 1), BANK, seat, "wages")
 
     def refuses_more(self, seat: int, terms: dict[str, Any]) -> Refusal | None:
-        """BO-52: a deal moves property or a card, and each side gives something. BO-46: who gets
-        mortgaged deeds has to have their interest."""
+        """A deal moves property or a card, and each side gives something; a debt that is forgiven
+        counts as given (BO-52, GR-64). Whoever gets mortgaged deeds has to have all their interest
+        (BO-46, GR-60)."""
         give, get = terms["give"], terms["get"]
         if not (give["things"] or get["things"]):
             return Refusal("deal only money")
@@ -91,7 +95,7 @@ class Classic(BaseGame, Estate):
         return [deed for deed in found if self.mortgage[deed] != NOT_MORTGAGED]
 
     async def after_deal(self, seat: int, terms: dict[str, Any]) -> None:
-        """BO-45, BO-46"""
+        """Ask what becomes of mortgages that have changed hands (BO-45, BO-46, GR-60)."""
         partner = terms["with"]
         got: Iterable[tuple[int, int]] = [
             *((partner, deed) for deed in self.mortgaged_of(terms["give"])),
@@ -101,15 +105,3 @@ class Classic(BaseGame, Estate):
 
     async def ruin(self, seat: int, creditor: int) -> None:
         await bankrupt(self, seat, creditor)
-
-    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
-        return appraisal.position(self, known, seat, deeds, cash)
-
-    def rests_on(self) -> tuple[tuple[list[int], ...], object]:
-        return appraisal.rests_on(self)
-
-    def steps_at_face_value(self, seat: int, reserve: int) -> Iterator[Step]:
-        return face_value.steps(self, seat, reserve)
-
-    def card_worth(self, seat: int, name: str) -> int:
-        return appraisal.kept_card(self)

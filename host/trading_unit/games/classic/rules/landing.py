@@ -1,4 +1,5 @@
-"""Where a mover arrives, and what the space asks (BO-06, BO-11 to BO-16, BO-27)."""
+"""Where a mover arrives, and what the space asks (BO-06, BO-11 to BO-17, BO-27; GR-10, GR-19, GR-23
+to GR-28, GR-34 to GR-37, GR-43)."""
 
 from collections.abc import Sequence
 
@@ -14,21 +15,20 @@ from trading_unit.games.classic.rules.estate import (
     EstateChoice,
 )
 from trading_unit.games.classic.rules.taxes import tax, worth_tax
-from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.debts import add_debt
-from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import to_jail
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import NOTHING, By, FaceValue, Value
+from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
 
 BUY = "buy"
 AUCTION = "auction"
+NO = "no"  # where there are no auctions
 
 
 class Buy(EstateChoice):
-    """BO-11, BO-12: at the printed price, or the Bank auctions it."""
+    """Buy it at the printed price, or the Bank auctions it (BO-11, BO-12, GR-23, GR-24)."""
 
     name = "buy"
     asides = OPEN
@@ -36,9 +36,10 @@ class Buy(EstateChoice):
 
     def words(self) -> Sequence[str]:
         estate = self.estate
+        otherwise = AUCTION if estate.auctions else NO
         if estate.has(self.seat, estate.board.price[estate.at_stake]):
-            return (BUY, AUCTION)
-        return (AUCTION,)
+            return (BUY, otherwise)
+        return (otherwise,)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if value == BUY and by == self.seat:
@@ -50,18 +51,6 @@ class Buy(EstateChoice):
     def open(self) -> bool:
         estate = self.estate
         return estate.owner[estate.at_stake] == NOBODY and not ended(estate, self.seat)
-
-    def weigh(self, by: By, value: Value) -> int:
-        estate, deed = self.estate, self.estate.at_stake
-        if value == BUY:
-            return gets(estate, self.seat, deed, estate.board.price[deed])
-        return auctioned(estate, self.seat, deed, estate.board.opening) - 1
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        estate, deed = self.estate, self.estate.at_stake
-        if word == AUCTION:
-            return NOTHING
-        return of_lot(estate, deed, estate.board.price[deed])
 
 
 async def land(estate: Estate, seat: int, times: int = 0) -> None:
@@ -111,8 +100,10 @@ async def buy(estate: Estate, seat: int, deed: int) -> None:
         board = estate.board
         estate.accounts.move(board.price[deed], seat, BANK, "buys", board.names[deed])
         estate.give(deed, seat)
-    elif said is not None:
+    elif said == AUCTION:
         await auction(estate, deed)
+    elif said == NO:
+        estate.log.append(("does not buy", seat, estate.board.names[deed]))
 
 
 def visit(estate: Estate, seat: int, deed: int, owner: int, amount: int) -> bool:
@@ -129,22 +120,24 @@ def visit(estate: Estate, seat: int, deed: int, owner: int, amount: int) -> bool
 
 
 def rest(estate: Estate, seat: int, space: int) -> None:
-    """BO-27: it costs the next turn; or it brings what lies in the middle."""
-    effect = estate.board.rest[space]
-    if effect == spaces.MISS_A_TURN and not estate.option.get("rest has no effect"):
+    """Cost the seat its next turn, or bring what lies in the middle, or both (BO-27, GR-43)."""
+    effect, brings = estate.board.rest[space], estate.brings_pot(space)
+    costs = effect == spaces.MISS_A_TURN and not estate.option.get("rest has no effect")
+    if costs:
         estate.misses[seat] = True
         estate.log.append(("rests", seat, estate.board.spaces[space]))
-    elif effect == spaces.POT and estate.cash[estate.pot]:
+    if brings and estate.cash[estate.pot]:
         estate.accounts.move(estate.cash[estate.pot], estate.pot, seat, "pot")
-    elif effect == spaces.POT:
+    elif brings:
         estate.log.append(("pot empty", seat))
-    else:
+    elif not costs:
         estate.log.append(("rests for nothing", seat, estate.board.spaces[space]))
     estate.rests(seat)
 
 
 def send_to_jail(estate: Estate, seat: int) -> None:
-    """BO-23: straight there, and the turn is over; unless it does not touch this seat."""
+    """Send the mover straight there, and end the turn; unless it does not touch this seat (BO-22,
+    BO-23, GR-34 to GR-36)."""
     if estate.goes_to_jail(seat):
         to_jail(estate, seat)
     else:
@@ -152,7 +145,7 @@ def send_to_jail(estate: Estate, seat: int) -> None:
 
 
 def detour(estate: Estate, seat: int, space: int) -> None:
-    """Back to where it leads, and nothing is paid on the way."""
+    """Send the mover back to where it leads; nothing is paid on the way (GR-18, GR-19)."""
     to = estate.board.detour[space]
     if to < 0:
         estate.log.append(("detour ends", seat))

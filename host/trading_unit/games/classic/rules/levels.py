@@ -1,4 +1,5 @@
-"""What stands on a street, level by level, and the Bank's stock of pieces (BO-28 to BO-34)."""
+"""What is built on a street, level by level, and the Bank's stock of pieces (BO-28 to BO-34; GR-02,
+GR-03, GR-44 to GR-51, GR-54)."""
 
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.table.accounts import BANK
@@ -24,7 +25,7 @@ def lacking(estate: Estate, here: int, there: int) -> int:
 
 
 def set_level(estate: Estate, deed: int, level: int) -> None:
-    """BO-32: what stood there goes back to the Bank."""
+    """Build this level; what was there goes back to the Bank (BO-32, GR-51)."""
     steps, left = estate.board.steps, estate.left_of
     piece, count = steps[estate.level[deed]]
     left[piece] += count
@@ -41,7 +42,8 @@ def grow(estate: Estate, seat: int, deed: int, amount: int, why: str) -> None:
 
 
 def may_build_in(estate: Estate, seat: int, group: int) -> bool:
-    """BO-28, BO-43: a full group of streets without a mortgage, one of them not yet at the top."""
+    """Whether this is a full group of streets without a mortgage, one of them not yet at the top
+    (BO-28, BO-43, GR-44, GR-58)."""
     board = estate.board
     members = board.members[group]
     return (
@@ -53,8 +55,8 @@ def may_build_in(estate: Estate, seat: int, group: int) -> bool:
 
 
 def may_grow(estate: Estate, seat: int, deed: int) -> bool:
-    """BO-28, BO-29, BO-43: a full group without a mortgage, the lowest street first. Whether the
-    Bank has the piece is another question."""
+    """Whether the street is one of the lowest of a full group without a mortgage (BO-28, BO-29,
+    BO-43, GR-44 to GR-46, GR-58). Whether the Bank has the piece is another question."""
     board = estate.board
     level = estate.level[deed]
     group = board.group[deed]
@@ -84,7 +86,7 @@ def growing(estate: Estate, seat: int) -> list[int]:
 
 
 def may_shrink(estate: Estate, seat: int, deed: int) -> bool:
-    """BO-33: the highest street first."""
+    """Whether the street is one of the highest of its group (BO-33, GR-50)."""
     level = estate.level[deed]
     members = estate.board.members[estate.board.group[deed]]
     return (
@@ -108,8 +110,8 @@ def shrinking(estate: Estate, seat: int) -> list[int]:
 
 
 def below(estate: Estate, deed: int) -> int:
-    """The level that a street steps down to: the next one, or when the Bank has too few pieces for
-    it the next one that it has them for, or none at all."""
+    """Return the level that a street steps down to: the next one, or when the Bank has too few
+    pieces for it the next one that it has them for (GR-54), or none at all (BO-33)."""
     here = estate.level[deed]
     if lacking(estate, here, here - 1) == 0:
         return here - 1

@@ -1,9 +1,8 @@
-"""Mortgages (BO-39 to BO-46), given whenever a person is waited for and lifted on the own turn; and
-what comes with a mortgaged deed that changes hands."""
+"""Mortgages, given whenever a person is waited for and lifted on the own turn; and what comes with
+a mortgaged deed that changes hands (BO-39 to BO-46, BO-50, GR-55 to GR-60)."""
 
 from collections.abc import Iterable, Sequence
 
-from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.estate import (
     NOBODY,
     NOT_MORTGAGED,
@@ -14,7 +13,7 @@ from trading_unit.games.classic.rules.estate import (
 from trading_unit.games.property.rules.asides import OfDeeds
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import NOTHING, By, FaceValue, Value
+from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
 
 LIFT = "lift"
@@ -23,7 +22,7 @@ REFUSE = "refuse"
 
 
 class Mortgage(OfDeeds[Estate]):
-    """BO-39, BO-40: for the printed value, when nothing stands in the group."""
+    """Mortgage for the printed value, when nothing is built in the group (BO-39, BO-40, GR-55)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -52,19 +51,10 @@ class Mortgage(OfDeeds[Estate]):
         estate.mortgage[deed] = amount
         estate.accounts.move(amount, BANK, by, "mortgages", value)
 
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return super().weighed(by) if appraisal.inherits(self.realm, by) else ()
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        estate = self.realm
-        deed = estate.board.number[value]
-        saves = appraisal.saves_inheritance(estate, by, estate.board.mortgage[deed])
-        return saves - 1 - appraisal.mortgage_costs(estate, by, deed)
-
 
 class Lift(OfDeeds[Estate]):
-    """BO-42: on the own turn before the throw, for the mortgage and its interest."""
+    """Lift on the own turn before the throw, for the mortgage and its interest (BO-42 to BO-44,
+    GR-57 to GR-59)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -94,20 +84,6 @@ class Lift(OfDeeds[Estate]):
         assert type(by) is int
         lift(self.realm, by, self.realm.board.number[value])
 
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return appraisal.lifting(self.realm, by, self.realm.board.number[value])
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        """Those that bring more than they cost: to spend it costs as much at least."""
-        assert type(by) is int
-        estate, board = self.realm, self.realm.board
-        return [
-            (board.names[deed], appraisal.lifting(estate, by, deed))
-            for deed in self.deeds(by)
-            if appraisal.lifted(estate, by, deed) > board.lift[deed]
-        ]
-
 
 def lift(estate: Estate, seat: int, deed: int) -> None:
     board = estate.board
@@ -119,79 +95,76 @@ def lift(estate: Estate, seat: int, deed: int) -> None:
 
 
 class TakenOver(EstateChoice):
-    """BO-45, BO-46: lift the mortgage at once, or pay the interest now, and again when lifting."""
+    """Lift the mortgage at once, or pay the interest now, and again when lifting: whoever would
+    lift it may raise the money first (BO-45, BO-46, GR-60)."""
 
     name = "received"
     asides = RAISE
+    short = "lift short"
 
     def now(self) -> int:
         """The deed in question."""
         return self.estate.mortgaged[0][1]
 
-    def lifting_costs(self) -> int:
-        """What is left has to do for the interest on what comes after it."""
-        board = self.estate.board
+    def costs(self, word: str) -> int:
+        """Return what this answer costs; after lifting, enough has to be left for the interest on
+        what comes after it."""
+        board, deed = self.estate.board, self.now()
+        if word == INTEREST:
+            return board.interest[deed]
         _, *later = self.estate.mortgaged
-        rest = sum(board.interest[deed] for seat, deed in later if seat == self.seat)
-        return board.lift[self.now()] + rest
+        return board.lift[deed] + sum(
+            board.interest[other] for seat, other in later if seat == self.seat
+        )
 
-    def may_lift(self) -> bool:
-        return self.estate.has(self.seat, self.lifting_costs())
+    def can_pay(self, word: str) -> bool:
+        return self.estate.has(self.seat, self.costs(word))
+
+    def could_lift(self) -> bool:
+        """Whether there is anything to choose. Who owes pays the interest, and lifts later."""
+        estate, seat = self.estate, self.seat
+        if estate.owes(seat):
+            return False
+        return self.can_pay(LIFT) or (
+            estate.cash[seat] + estate.can_raise(seat) >= self.costs(LIFT)
+        )
 
     def words(self) -> Sequence[str]:
-        return (LIFT, INTEREST) if self.may_lift() else (INTEREST,)
+        return [word for word in (LIFT, INTEREST) if self.can_pay(word)]
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        if by == self.seat and value in (LIFT, INTEREST) and not self.can_pay(value):
+            cash = self.estate.cash[self.seat]
+            return Refusal(self.short, amount=self.costs(value), cash=cash)
+        return super().refuses(by, value)
 
     def open(self) -> bool:
         return bool(self.estate.mortgaged)
 
-    def weigh(self, by: By, value: Value) -> int:
-        estate, deed = self.estate, self.now()
-        if value == REFUSE:
-            return 0
-        if value == LIFT:
-            return appraisal.keeping(estate, self.seat, deed) + max(
-                -estate.board.interest[deed],
-                appraisal.lifting(estate, self.seat, deed),
-            )
-        return appraisal.keeping(estate, self.seat, deed) - estate.board.interest[deed]
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        """A deed without its mortgage is worth what that costs, and one with it the interest."""
-        if word == LIFT:
-            return FaceValue(1, self.estate.board.lift[self.now()])
-        return NOTHING if word == INTEREST else FaceValue(-1)
-
 
 class Inherited(TakenOver):
-    """BO-50: the same of a bankrupt's, or it is left to the Bank. The money may be raised first."""
+    """The same of a bankrupt's, or it is left to the Bank; what comes after it may be refused too,
+    so nothing has to be left for that (BO-50)."""
 
     name = "heir"
     offers_asides = True
+    short = "heir short"
 
     def words(self) -> Sequence[str]:
-        return [*(word for word in (LIFT, INTEREST) if self.can_pay(word)), REFUSE]
-
-    def can_pay(self, word: str) -> bool:
-        return self.estate.has(self.seat, self.costs(word))
+        return [*super().words(), REFUSE]
 
     def costs(self, word: str) -> int:
         board = self.estate.board
         return (board.lift if word == LIFT else board.interest)[self.now()]
 
-    def refuses(self, by: By, value: Value) -> Refusal | None:
-        if by == self.seat and value in (LIFT, INTEREST) and not self.can_pay(value):
-            cash = self.estate.cash[self.seat]
-            return Refusal("heir short", amount=self.costs(value), cash=cash)
-        return super().refuses(by, value)
-
 
 async def taken_over(estate: Estate, deeds: Iterable[tuple[int, int]]) -> None:
-    """What comes with a deal: who has got which mortgaged deed."""
+    """Settle what comes with a deal: who has got which mortgaged deed (BO-45, BO-46, GR-60)."""
     estate.mortgaged = list(deeds)
     while estate.mortgaged:
         seat, deed = estate.mortgaged[0]
         ask = estate.ask(TakenOver, seat)
-        settle(estate, seat, deed, await ask if ask.may_lift() else INTEREST)
+        settle(estate, seat, deed, await ask if ask.could_lift() else INTEREST)
         estate.mortgaged.pop(0)
 
 

@@ -1,4 +1,5 @@
-"""A plan of building: so many levels on these streets, as one answer (BO-28 to BO-32)."""
+"""A plan of building: so many levels on these streets, as one answer (BO-28 to BO-32, GR-44 to
+GR-47)."""
 
 from collections.abc import Sequence
 
@@ -53,7 +54,8 @@ def refuses_plan(estate: Estate, seat: int, plan: Value) -> Refusal | None:
 
 
 def uneven(estate: Estate, plan: dict[str, int], group: int) -> bool:
-    """BO-29: whether some level of the plan would not be built on a lowest street of the group."""
+    """Whether some level of the plan would not be built on a lowest street of the group (BO-29,
+    GR-46)."""
     board, level = estate.board, estate.level
     lowest, highest = board.top, 0
     for street in board.members[group]:

@@ -1,14 +1,13 @@
-"""When more pieces are wished for than the Bank has (BO-35): each who could build says once in a
-turn how many he wishes, and what is short is auctioned piece by piece."""
+"""When more pieces are wished for than the Bank has (BO-35, GR-51): each who could build says once
+in a turn how many he wishes, and what is short is auctioned piece by piece."""
 
 from collections.abc import Mapping, Sequence
 
-from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.estate import RAISE, SHUT, Estate, EstateChoice, streets
 from trading_unit.games.classic.rules.levels import grow, lacking, may_grow
 from trading_unit.games.classic.rules.plans import Step
 from trading_unit.games.property.rules.auction import Bid, under_the_light
-from trading_unit.table.ask import Amount, By, HowMuch, Value
+from trading_unit.table.ask import Amount, HowMuch
 from trading_unit.table.refused import Refusal
 
 
@@ -85,7 +84,10 @@ def counts(estate: Estate, levels: Sequence[Step]) -> dict[int, int]:
 
 
 def is_contested(estate: Estate, seat: int, levels: Sequence[Step]) -> bool:
-    """Whether others could want the pieces for these levels too."""
+    """Whether others could want the pieces for these levels too. Without auctions nobody is asked:
+    whoever builds first has them."""
+    if not estate.auctions:
+        return False
     pieces = counts(estate, levels).items()
     return any(is_short(estate, seat, piece, count) for piece, count in pieces)
 
@@ -108,15 +110,6 @@ class Wish(HowMuch):
 
     def refusal(self, legal: Amount) -> Refusal:
         return Refusal("wish amount", most=legal.most)
-
-    def weigh(self, by: By, value: Value) -> int:
-        estate = self.estate
-        if not value:
-            return 0
-        return max(
-            appraisal.building(estate, self.seat, deed, count=value)
-            for deed in places(estate, self.seat, estate.wanted)
-        )
 
 
 class BidForPiece(Bid):
@@ -147,22 +140,6 @@ class BidForPiece(Bid):
         """The opening stands, however soon the light goes off."""
         return super().valid(off) or self.bids[0]
 
-    def weigh(self, by: By, value: Value) -> int:
-        if type(by) is not int:
-            return 0
-        estate, amount = self.realm, value[0]
-        return max(
-            [
-                appraisal.building(estate, by, deed, amount)
-                for deed in places(estate, by, self.piece)
-                if estate.board.build[deed] <= amount
-            ],
-            default=-1,
-        )
-
-    def face_values(self, by: By) -> None:
-        """It depends on where the piece comes to."""
-
 
 class Place(EstateChoice):
     """Where the piece goes that has been won: nowhere that costs more than was bid."""
@@ -177,9 +154,6 @@ class Place(EstateChoice):
             for deed in places(estate, self.seat, estate.wanted)
             if board.build[deed] <= estate.won_for
         ]
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.building(self.estate, self.seat, self.estate.board.number[value])
 
 
 def places(estate: Estate, seat: int, piece: int) -> list[int]:

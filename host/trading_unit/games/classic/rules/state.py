@@ -18,7 +18,7 @@ def plain(estate: Estate) -> State:
             for number, name in enumerate(estate.board.names)
             if (stands := plain_deed(estate, number))
         },
-        "pot": estate.cash[estate.pot] if estate.board.has_pot else 0,
+        "pot": estate.cash[estate.pot] if estate.has_pot else 0,
         "claims": [
             {
                 "owner": claim.owner,
@@ -59,7 +59,7 @@ def plain_deed(estate: Estate, number: int) -> State:
 def restore(estate: Estate, state: State) -> None:
     """Put a new estate into that state: its next turn is the one that it was the start of."""
     board = estate.board
-    if board.has_pot:
+    if estate.has_pot:
         estate.cash[estate.pot] = state["pot"]
     restore_turn(estate, state)
     for seat, of_seat in enumerate(state["seats"]):

@@ -1,35 +1,29 @@
-"""Taxes: a flat one, and one by all that a player has (BO-21, BO-55)."""
+"""Taxes: a flat one, and one by all that a player has (BO-21, BO-55, GR-10, GR-31 to GR-33)."""
 
 from collections.abc import Sequence
 
 from trading_unit.games.classic.rules.debts import TAX, ended, pay
 from trading_unit.games.classic.rules.estate import OPEN, Estate, EstateChoice
 from trading_unit.games.property.rules.ending import Count
-from trading_unit.table.ask import By, Value
 
 PERCENT = "percent"
 FLAT = "flat"
 
 
 class Choose(EstateChoice):
-    """A share of the worth, or so much: chosen before the worth is added up."""
+    """A share of the worth, or so much: chosen before the worth is added up (BO-21, GR-31, GR-33).
+    Nobody estimates it, and once the share is reckoned only everybody's yes brings the other
+    way."""
 
     name = "tax"
     asides = OPEN
+    reveals = (PERCENT,)
 
     def words(self) -> Sequence[str]:
         return (PERCENT, FLAT)
 
     def open(self) -> bool:
         return not ended(self.estate, self.seat)
-
-    def weigh(self, by: By, value: Value) -> int:
-        estate, board = self.estate, self.estate.board
-        space = estate.place[self.seat]
-        if value == FLAT:
-            return -board.flat[space]
-        worth = estate.worth(self.seat) - estate.cash[self.seat] + estate.purse(self.seat)
-        return -board.percent(worth, board.percents[space])
 
 
 async def tax(estate: Estate, seat: int, space: int) -> None:

@@ -1,7 +1,6 @@
-"""A turn: throw and move, settle the space; doubles, and the jail (BO-03 to BO-08, BO-22 to
-BO-26)."""
+"""A turn: throw and move, settle the space; doubles, and the jail (BO-03 to BO-08, BO-22 to BO-26;
+GR-13 to GR-16, GR-34 to GR-42)."""
 
-from trading_unit.games.classic.rules import appraisal
 from trading_unit.games.classic.rules.claims import thrown
 from trading_unit.games.classic.rules.debts import ended, settle
 from trading_unit.games.classic.rules.estate import BEFORE, FREE, Estate
@@ -9,7 +8,6 @@ from trading_unit.games.classic.rules.landing import land, send_to_jail
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import add_debt
 from trading_unit.games.property.rules.moves import (
-    CARD,
     DOUBLES,
     THROW,
     leave_jail,
@@ -19,8 +17,7 @@ from trading_unit.games.property.rules.moves import (
     walk,
 )
 from trading_unit.games.property.rules.offers import begin_talks
-from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
+from trading_unit.table.ask import By
 
 
 class Dice(moves.Dice):
@@ -43,7 +40,8 @@ class Dice(moves.Dice):
 
 
 class LeaveJail(moves.LeaveJail):
-    """BO-25: it is asked also when there is only a throw, for a card may still be bought."""
+    """Ask also when there is only a throw, for a card may still be bought (BO-25, GR-38 to
+    GR-40)."""
 
     realm: Estate
 
@@ -56,14 +54,6 @@ class LeaveJail(moves.LeaveJail):
 
     def open(self) -> bool:
         return super().open() and not ended(self.realm, self.seat)
-
-    def weigh(self, by: By, value: Value) -> int:
-        estate = self.realm
-        if value == THROW:
-            return 0
-        fine = estate.board.fine
-        costs = fine if value == CARD else appraisal.spends(estate, self.seat, fine)
-        return appraisal.freedom(estate, self.seat) - costs
 
 
 async def turn(estate: Estate) -> None:
@@ -100,7 +90,7 @@ async def turn(estate: Estate) -> None:
                 return
         elif a == b:
             if doubles == DOUBLES:
-                # BO-08: the third move is not made.
+                # The third move is not made (BO-08, GR-16).
                 send_to_jail(estate, seat)
                 return
             again = True
@@ -113,17 +103,17 @@ async def turn(estate: Estate) -> None:
 async def start_in_jail(estate: Estate, seat: int) -> None:
     said = await estate.ask(LeaveJail, seat)
     if said not in (None, THROW):
-        leave_jail(estate, seat, said)
+        leave_jail(estate, seat, said, estate.fines_to)
 
 
 async def freed(estate: Estate, seat: int, a: int, b: int) -> bool:
-    """A throw in jail. False when the turn is over with it; the last one pays the fine and moves. A
-    double frees, and earns no other throw."""
+    """Return whether the mover moves by this throw in jail: a double frees, and earns no other
+    throw; after the last one the fine is due (BO-25, GR-38, GR-41)."""
     if a != b:
         estate.jailed[seat] += 1
         if estate.jailed[seat] < estate.board.jail_turns:
             return False
-        if not add_debt(estate, seat, BANK, estate.board.fine, "fine"):
+        if not add_debt(estate, seat, estate.fines_to, estate.board.fine, "fine"):
             await settle(estate)
         if ended(estate, seat):
             return False

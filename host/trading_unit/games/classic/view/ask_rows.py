@@ -74,11 +74,18 @@ def bid(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     """Pieces are bid for too, where there are too few of them."""
     deed = estate.board.number.get(ask.lot)
     if deed is None:
-        yield bank_has(estate, estate.board.pieces.index(ask.lot), language)
+        yield bank_has(estate, ask.piece, language)
+        yield takes_back(estate, ask, language)
         return
     price = amount(estate, "price", estate.board.price[deed], language)
     yield from drawn([price, *title(estate, deed, language)])
     yield from ask_rows.who_has(estate, deed, language)
+
+
+def takes_back(estate: Estate, ask: AnyAsk, language: str) -> Row:
+    """Say what the piece brings when it is sold back, however dear it was won (BO-38, GR-54)."""
+    deeds = [deed for seat in ask.prices for deed in places(estate, seat, ask.piece)]
+    return amount(estate, "takes back", max(estate.board.refund[deed] for deed in deeds), language)
 
 
 def offer(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -162,7 +169,7 @@ def inherited(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
 
 def taken(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
     """BO-46"""
-    yield LIFT, ask.lifting_costs()
+    yield LIFT, ask.costs(LIFT)
 
 
 def wished(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:

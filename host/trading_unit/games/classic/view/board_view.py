@@ -74,7 +74,7 @@ def stands(estate: Estate, language: str) -> Stands:
         "districts": {name: deed_now(estate, n, language) for n, name in enumerate(of.names)},
         "debts": debts(estate),
     }
-    if of.has_pot:
+    if estate.has_pot:
         found["pot"] = money(estate, estate.cash[estate.pot], language)
     return found
 

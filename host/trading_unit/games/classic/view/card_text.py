@@ -56,6 +56,7 @@ def space_does(estate: Estate, space: int, language: str) -> str:
     rents = [money(estate, rent, language) for rent in (board.rent[deed] if deed >= 0 else ())]
     return wording(estate, f"does.{space_key(estate, space)}", language).format(
         wages=money(estate, board.wages, language),
+        or_auctioned=wording(estate, "or auctioned", language) if estate.auctions else "",
         price=money(estate, board.price[deed], language) if deed >= 0 else "",
         rent=rents[0] if rents else "",
         rents=either(estate, rents, language),
@@ -72,14 +73,21 @@ def space_does(estate: Estate, space: int, language: str) -> str:
     )
 
 
+def rest_key(estate: Estate, space: int) -> str:
+    effect = estate.board.rest[space]
+    if effect == MISS_A_TURN and estate.option.get("rest has no effect"):
+        effect = "none"
+    if not estate.brings_pot(space):
+        return f"rest {effect}"
+    return "rest miss a turn and pot" if effect == MISS_A_TURN else "rest pot"
+
+
 def space_key(estate: Estate, space: int) -> str:
     """Which words, where the kind alone does not say it."""
     board = estate.board
     match board.kinds[space]:
         case kind if kind == REST:
-            effect = board.rest[space]
-            idle = effect == MISS_A_TURN and estate.option.get("rest has no effect")
-            return "rest none" if idle else f"rest {effect}"
+            return rest_key(estate, space)
         case kind if kind == DETOUR and board.detour[space] < 0:
             return "detour none"
         case kind:

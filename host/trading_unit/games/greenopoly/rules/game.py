@@ -7,7 +7,6 @@ from trading_unit.games.classic.rules.debts import leaves, to_the_bank
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.greenopoly.rules.characters import bonus, character_of, draw, has
 from trading_unit.games.property.rules.ending import count
-from trading_unit.games.property.rules.realm import DEALABLE
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game_kind import Start
 
@@ -15,32 +14,27 @@ from trading_unit.table.game_kind import Start
 class Greenopoly(Classic):
     PACKAGE = __name__.partition(".rules.")[0]
 
-    kept = 350  # there is so little money that who pays much for deeds is ruined first
-
-    def dealable(self) -> int:
-        return DEALABLE
-
     async def play(self) -> None:
         await draw(self)
         await super().play()
 
     def start_money(self, seat: int) -> int:
-        """GR-05"""
+        """Return the start money: 2M as printed, or that of the fuller game (GR-05)."""
         return self.board.full_start if self.option["full start"] else self.board.start
 
     # Characters
 
     def wages_of(self, seat: int) -> int:
-        """GR-21"""
+        """Return the salary on the character's card (GR-21)."""
         wages: int = character_of(self, seat)["wages"]
         return wages
 
     def goes_to_jail(self, seat: int) -> bool:
-        """GR-16, GR-17, GR-34, GR-36: whether Night touches it."""
+        """Whether Night touches this character (GR-16, GR-17, GR-34, GR-36)."""
         return bool(character_of(self, seat)["night"])
 
     def goes_round(self, seat: int) -> bool:
-        """GR-18 to GR-20"""
+        """Whether Detours touch this character (GR-18 to GR-20)."""
         return bool(character_of(self, seat)["detour"])
 
     def pays(self, seat: int, deed: int) -> bool:
@@ -50,7 +44,7 @@ class Greenopoly(Classic):
         return not has(self, seat, "no taxes")
 
     def worth_tax_to(self) -> int:
-        """GR-10"""
+        """Income Tax goes to the middle, or where families play so to the Bank (GR-10)."""
         return BANK if self.option["income tax to the bank"] else self.pot
 
     def rests(self, seat: int) -> None:
@@ -60,7 +54,7 @@ class Greenopoly(Classic):
     # The end
 
     def ended(self) -> bool:
-        """GR-62: with the first bankruptcy."""
+        """The first bankruptcy ends the game (GR-62)."""
         return self.left < len(self.seats)
 
     async def ruin(self, seat: int, creditor: int) -> None:
@@ -68,7 +62,8 @@ class Greenopoly(Classic):
         await to_the_bank(self, seat, leaves(self, seat, BANK))
 
     async def count(self) -> None:
-        """GR-63: who has built most levels; then most parks; then who is worth most."""
+        """Let whoever has built most levels win; then in most parks; then who is worth most
+        (GR-63)."""
         await count(self, self.holdings)
         for seat in self.totals:
             self.log.append(("levels", seat, *self.improved(seat)))

@@ -14,6 +14,7 @@ from trading_unit.table.game import Line
 
 ASKS: Mapping[str, Sequence[str]] = {
     "roll": ("GR-13", "GR-15", "GR-16", "GR-21"),
+    "first deed": ("GR-06",),
     "roll to begin": ("GR-12",),
     "character": ("GR-04", "GR-17", "GR-18", "GR-21"),
     "leave jail": ("GR-38", "GR-39", "GR-40", "GR-41", "GR-42"),
@@ -47,6 +48,7 @@ NONE = "none"  # of an advantage
 class GreenopolyView(classic_view.ClassicView):
     ask_rules = ASKS
     aside_rules = ASIDES
+    piece_rules = ("GR-51", "GR-54")
 
     @property
     def greenopoly(self) -> Greenopoly:

@@ -45,6 +45,10 @@ class LifeBoard:
         self.holds_any = [kind == "start" or kind in STOPS for kind in self.kinds]
         self.far, self.behind = ways_back(self.ahead, self.begin)
 
+    def all_come_by(self, space: int) -> bool:
+        """Whether more than one space leads there."""
+        return self.ways_to[space] > 1
+
 
 def ways_back(ahead: list[list[int]], begin: int) -> tuple[list[int], list[int]]:
     """How many spaces it is back to the start, and the first of them, along the shortest way

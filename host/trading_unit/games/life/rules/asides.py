@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.base.rules.put_right import PutRight
-from trading_unit.games.life.rules import appraisal, bets, cards, money
+from trading_unit.games.life.rules import bets, cards, money
 from trading_unit.games.life.rules.corrections import CORRECTIONS
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
 from trading_unit.games.life.rules.lives import Lives
@@ -34,10 +34,6 @@ class OfLives(Aside):
 
     def offered(self, seat: int) -> Sequence[Option]:
         raise NotImplementedError
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        """Where all that is offered are words."""
-        return [(word, self.weigh(by, word)) for word in self.options(by)]
 
     def why_not(self, seat: int, value: Value) -> Refusal | None:
         words = [str(option) for option in self.offered(seat)]
@@ -91,28 +87,6 @@ class Bet(OfLives):
             number, amount = value
             bets.place(self.lives, by, int(number), amount)
 
-    def weigh(self, by: By, value: Value) -> int:
-        """As good as nothing: whatever else gains goes before."""
-        seat = self.seat(by)
-        return int(seat is not None and value in self.ideas(seat))
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        """Once on each spin. One number is as good as another, and not always the same."""
-        lives, seat = self.lives, self.seat(by)
-        if seat is None or bets.refuses(lives, seat) or lives.bets[-1].staked_by(seat):
-            return ()
-        amount = appraisal.bet(lives, seat)
-        if not amount:
-            return ()
-        number = 1 + len(lives.log) % lives.board.wheel
-        return ([str(number), amount],) if amount <= bets.most(lives, seat, number) else ()
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        assert type(by) is int
-        if not appraisal.looks_on(self.lives, by):
-            return ()
-        return [(value, self.weigh(by, value)) for value in self.ideas(by)]
-
 
 class Give(OfLives):
     """GL-26, GL-27, GL-30. Secret, because the options show which cards the player holds."""
@@ -123,12 +97,6 @@ class Give(OfLives):
         lives = self.lives
         found = [COLLECT] if cards.may_collect(lives, seat) else []
         return found + [f"{PAY} to {lives.names[to]}" for to in cards.may_pay(lives, seat)]
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        """Nothing where no card may be given."""
-        lives = self.lives
-        may_give = lives.contest is not None or cards.open_white(lives) is not None
-        return super().weighed(by) if may_give else ()
 
     def do(self, by: By, value: Value) -> Rules | None:
         lives = self.lives
@@ -145,19 +113,12 @@ class Give(OfLives):
             return lives.white.seat
         return next(one for one in lives.seats if value == f"{PAY} to {lives.names[one]}")
 
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.giving(self.lives, cards.demanded(self.lives), self.to(value))
-
 
 class Repay(OfLives):
     """GL-67: so many notes."""
 
     def offered(self, seat: int) -> list[str]:
         return [str(notes) for notes in range(1, money.repayable(self.lives, seat) + 1)]
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        assert type(by) is int
-        return super().weighed(by) if self.lives.notes[by] else ()
 
     def why_not(self, seat: int, value: Value) -> Refusal | None:
         lives = self.lives
@@ -174,10 +135,6 @@ class Repay(OfLives):
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
         money.repay(self.lives, by, int(value))
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return appraisal.repaying(self.lives, by, int(value))
 
 
 def all_asides(lives: Lives) -> dict[str, Aside]:

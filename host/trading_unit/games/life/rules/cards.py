@@ -9,12 +9,11 @@ has played the market on his way may be given one where he lands."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.life.rules import appraisal
 from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY, holds, put_back
 from trading_unit.games.life.rules.lives import FARM, Contest, Lives, LivesChoice, White
 from trading_unit.games.life.rules.money import half, pay
 from trading_unit.games.life.rules.wheel import DUEL, highest
-from trading_unit.table.ask import By, Value
+from trading_unit.table.ask import By
 
 
 def landed(lives: Lives, seat: int, amount: int) -> None:
@@ -85,9 +84,6 @@ class RespondToCard(LivesChoice):
     def asides_for(self) -> tuple[By, ...]:
         """The others may join."""
         return tuple(seat for seat in self.lives.playing() if seat != self.seat)
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.response_gain(demanded(self.lives), value)
 
 
 def who_gives(lives: Lives, contest: Contest) -> list[int]:

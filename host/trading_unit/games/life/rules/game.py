@@ -5,12 +5,11 @@ from collections.abc import Mapping
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.life.data.board import LifeBoard
-from trading_unit.games.life.rules import appraisal, drawing, reckoning
+from trading_unit.games.life.rules import drawing, reckoning
 from trading_unit.games.life.rules.asides import all_asides
 from trading_unit.games.life.rules.lives import PEGS, Lives
 from trading_unit.games.life.rules.state import plain, restore
 from trading_unit.games.life.rules.turn import play
-from trading_unit.games.life.view.log_values import LETTERS
 from trading_unit.table.game import Aside, Line
 from trading_unit.table.game_kind import Start, State
 from trading_unit.trouble import Trouble, one_of
@@ -18,7 +17,6 @@ from trading_unit.trouble import Trouble, one_of
 
 class Life(BaseGame, Lives):
     PACKAGE = __name__.partition(".rules.")[0]
-    LETTERS = LETTERS
 
     def __init__(self, setup: Setup, board: LifeBoard, state: State | None = None) -> None:
         super().__init__(setup, board, state)
@@ -45,7 +43,7 @@ class Life(BaseGame, Lives):
         return drawing.sees(seat, line)
 
     def worth(self, seat: int) -> int:
-        return appraisal.worth(self, seat)
+        return reckoning.worth(self, seat)
 
 
 def start(setup: Setup) -> Start:

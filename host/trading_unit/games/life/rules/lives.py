@@ -95,7 +95,6 @@ class Lives(Company):
 
         self.pile = Pile({})  # of Share the Wealth cards; the screen's are put there at the start
         self.hand: list[list[str]] = [[] for _ in range(seats)]
-        self.landing = False  # the line of what the space does says that somebody lands there
         self.white: White | None = None  # what the last landing on a white space has brought
         self.contest: Contest | None = None  # while a card is given
         self.bets: list[Bets] = []  # on each pending spin, the last is on top

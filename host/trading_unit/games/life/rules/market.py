@@ -7,13 +7,12 @@ hit is paid."""
 
 from collections.abc import Sequence
 
-from trading_unit.games.life.rules import appraisal
 from trading_unit.games.life.rules.cards import landed
 from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice
 from trading_unit.games.life.rules.money import collect, pay
 from trading_unit.games.life.rules.wheel import LUCKY_DAY, MARKET, spin
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
+from trading_unit.table.game import Line
 
 BUY = "buy"
 PLAY = "play"
@@ -38,15 +37,14 @@ class Paper(LivesChoice):
     def words(self) -> Sequence[str]:
         return (BUY, NO) if can_buy(self.lives, self.seat, self.paper, self.price) else ()
 
-    def weigh(self, by: By, value: Value) -> int:
-        if value == NO:
-            return 0
-        return appraisal.paper(self.lives, self.seat, self.paper) - self.price
-
 
 def can_buy(lives: Lives, seat: int, paper: str, price: int) -> bool:
     """GL-16: one of each."""
     return not lives.papers[seat][paper] and lives.cash[seat] >= price
+
+
+def cannot_buy(lives: Lives, seat: int, paper: str) -> Line:
+    return ("has paper" if lives.papers[seat][paper] else "cannot buy", seat, paper)
 
 
 async def offer(lives: Lives, seat: int, paper: str, price: int) -> None:
@@ -85,9 +83,6 @@ class Market(LivesChoice):
     def words(self) -> Sequence[str]:
         return (PLAY, NO) if self.lives.papers[self.seat][STOCK] else ()
 
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.market(self.lives) if value == PLAY else 0
-
 
 async def play(lives: Lives, seat: int) -> None:
     """GL-63, GL-64: the certificate stays."""
@@ -116,9 +111,6 @@ class LuckyDay(LivesChoice):
 
     def words(self) -> Sequence[str]:
         return (KEEP, SPECULATE)
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.speculating(self.lives) if value == SPECULATE else 0
 
 
 class Number(LivesChoice):

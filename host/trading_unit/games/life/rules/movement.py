@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from trading_unit.games.life.data.board import Space
-from trading_unit.games.life.rules import appraisal
 from trading_unit.games.life.rules.bridge import crosses
 from trading_unit.games.life.rules.drawing import draw
-from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice
+from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice, space_acts
+from trading_unit.games.life.rules.market import can_buy, cannot_buy
 from trading_unit.games.life.rules.places import is_open
-from trading_unit.games.life.rules.spaces import acts, says_landing
-from trading_unit.table.ask import By, Value
+from trading_unit.games.life.rules.spaces import acts, log_landing
 from trading_unit.table.game import Line
 
 LEADS_ON = {"salary": "then", "go to": "to"}
@@ -48,14 +47,12 @@ def has_to_stop(lives: Lives, seat: int, space: int) -> bool:
 async def land(lives: Lives, seat: int, exact: bool) -> str:
     """GL-24: an exact count on a Pay Day draws a card, too."""
     space = lives.board.spaces[lives.place[seat]]
-    lives.landing = says_landing(lives, seat, space)
-    if not lives.landing:
-        lives.log.append(("lands", seat, space["name"]))
-    length = len(lives.log)
-    again = await acts(lives, seat)
-    lives.landing = False
-    if len(lives.log) == length:
-        log_why_nothing(lives, seat, space)
+    nothing, again = why_nothing(lives, seat, space), ""
+    if nothing is None:
+        again = await acts(lives, seat, landed=True)
+    else:
+        log_landing(lives, seat, space)
+        lives.log.append(nothing)
     if exact and space["kind"] == "pay day":
         await draw(lives, seat)
     if space["kind"] in LEADS_ON:
@@ -88,9 +85,6 @@ class Road(LivesChoice):
         """Not when it was put right that the car is elsewhere."""
         return len(self.words()) > 1
 
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.road(self.lives, self.seat, self.lives.board.number[value])
-
 
 class FirstRoad(Road):
     """Already said at the start (GL-17)."""
@@ -101,9 +95,6 @@ class FirstRoad(Road):
             return ()
         roads: Sequence[str] = board.spaces[board.first_fork]["next"]
         return roads
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.first_road(self.lives, self.seat, self.lives.board.number[value])
 
 
 async def choose(lives: Lives, seat: int) -> None:
@@ -138,31 +129,27 @@ def takes(lives: Lives, seat: int, first: str) -> None:
     lives.log.append(("takes", seat, first))
 
 
-def log_why_nothing(lives: Lives, seat: int, space: Space) -> None:
-    """Where there is a reason to give: some spaces are just places."""
-    line = why_nothing(lives, seat, space)
-    if line is not None:
-        lives.log.append(line)
-
-
 def why_nothing(lives: Lives, seat: int, space: Space) -> Line | None:
+    """Return why a space does nothing to whoever lands there; None where it acts, or is just a
+    place."""
     match space["kind"]:
-        case "pays" | "costs":
+        case "pays" | "costs" if not space_acts(lives, seat, space):
             return not_counted(seat, space)
-        case "just spun":
+        case "just spun" if lives.spun != space["number"]:
             return ("other number", seat, space["number"])
-        case "papers":
-            has = lives.papers[seat][space["paper"]]
-            return ("has paper" if has else "cannot buy", seat, space["paper"])
-        case "sells" | "loses":
+        case "papers" if not can_buy(lives, seat, space["paper"], space["price"]):
+            return cannot_buy(lives, seat, space["paper"])
+        case "sells" | "loses" if not lives.papers[seat][space["paper"]]:
             return ("no paper", seat, space["paper"])
-        case "market":
+        case "market" if not lives.papers[seat][STOCK]:
             return ("no paper", seat, STOCK)
-        case "pay day" | "taxes":
+        case "pay day" if not lives.salary[seat] and not (space["interest"] and lives.notes[seat]):
             return ("no salary", seat)
-        case "salary" | "degree" | "business":
+        case "taxes" if not lives.salary[seat]:
+            return ("no salary", seat)
+        case "salary" | "degree" | "business" if lives.salary[seat]:
             return ("earns already", seat)
-        case "marriage":
+        case "marriage" if lives.spouse[seat]:
             return ("married already", seat)
         case "go to":
             return ("leads on", seat)

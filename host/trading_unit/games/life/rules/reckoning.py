@@ -10,7 +10,6 @@ Reckoning; who is in the Poor Farm wins only together with all others there (our
 from collections.abc import Sequence
 
 from trading_unit.games.base.rules.winning import Lines, total, wins
-from trading_unit.games.life.rules import appraisal
 from trading_unit.games.life.rules.bridge import gives_up
 from trading_unit.games.life.rules.drawing import put_all_back
 from trading_unit.games.life.rules.lives import ACRES, FARM, LIFE, STOCK, Lives, LivesChoice
@@ -18,7 +17,6 @@ from trading_unit.games.life.rules.market import Number
 from trading_unit.games.life.rules.money import collect, pay
 from trading_unit.games.life.rules.wheel import LUCKY_NUMBER, TYCOON, spin
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
 
 # The Day of Reckoning
 
@@ -30,9 +28,6 @@ class Reckoning(LivesChoice):
 
     def words(self) -> Sequence[str]:
         return (ACRES, TYCOON)
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.tycoon(self.lives, self.seat) if value == TYCOON else 0
 
 
 async def reckon(lives: Lives, seat: int) -> bool:
@@ -121,4 +116,14 @@ def holdings(lives: Lives, seat: int) -> Lines:
     found = [(paper, figures[f"{paper} worth"]) for paper in (STOCK, LIFE) if papers[paper]]
     if lives.notes[seat]:
         found.append(("notes", -lives.notes[seat] * figures["note due"]))
+    return found
+
+
+def worth(lives: Lives, seat: int) -> int:
+    """GL-84: what a seat would count if it ended now."""
+    figures, papers = lives.board.money, lives.papers[seat]
+    found: int = lives.cash[seat] - lives.notes[seat] * figures["note due"]
+    for paper in (STOCK, LIFE):
+        if papers[paper]:
+            found += figures[f"{paper} worth"]
     return found

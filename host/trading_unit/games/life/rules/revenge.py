@@ -5,10 +5,9 @@ first the car goes back, then the right to the toll passes on, if it was lost wi
 
 from collections.abc import Sequence
 
-from trading_unit.games.life.rules import appraisal, bridge
+from trading_unit.games.life.rules import bridge
 from trading_unit.games.life.rules.lives import Lives, LivesChoice
 from trading_unit.games.life.rules.places import back
-from trading_unit.table.ask import By, Value
 
 MONEY = "money"
 BACK = "back"
@@ -22,9 +21,6 @@ class Revenge(LivesChoice):
 
     def words(self) -> Sequence[str]:
         return list(aims(self.lives, self.seat))
-
-    def weigh(self, by: By, value: Value) -> int:
-        return appraisal.revenge(self.lives, self.seat, *aims(self.lives, self.seat)[value])
 
 
 def aims(lives: Lives, seat: int) -> dict[str, Aim]:

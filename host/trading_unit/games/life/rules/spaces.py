@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from trading_unit.games.life.data.board import Space
 from trading_unit.games.life.rules import family, market, reckoning, revenge
-from trading_unit.games.life.rules.cards import landed
+from trading_unit.games.life.rules.cards import landed as white
 from trading_unit.games.life.rules.lives import Lives, space_acts
 from trading_unit.games.life.rules.money import collect, half, interest, pay
 from trading_unit.games.life.rules.places import back_to
@@ -13,9 +13,16 @@ from trading_unit.games.life.rules.wheel import MOVE, SPIN_FOR, spin
 from trading_unit.table.accounts import BANK
 
 
-async def acts(lives: Lives, seat: int) -> str:
-    """The space on which that car is. What is to be spun for in the same turn, or empty."""
+async def acts(lives: Lives, seat: int, *, landed: bool = False) -> str:
+    """Do what the space does on which that car lands, or which it passes. Return what is to be spun
+    for in the same turn, or empty."""
     space = lives.board.spaces[lives.place[seat]]
+    of_money = OF_MONEY.get(space["kind"])
+    if of_money is not None:
+        of_money(lives, seat, space, landed)
+        return ""
+    if landed:
+        log_landing(lives, seat, space)
     at_once = AT_ONCE.get(space["kind"])
     if at_once is not None:
         at_once(lives, seat, space)
@@ -24,54 +31,48 @@ async def acts(lives: Lives, seat: int) -> str:
     return await asking(lives, seat, space) if asking is not None else ""
 
 
-def says_landing(lives: Lives, seat: int, space: Space) -> bool:
-    """Whether what it does is one line with who lands there: money that changes hands at once."""
-    match space["kind"]:
-        case "pays":
-            return space_acts(lives, seat, space)
-        case "costs":
-            enough = (
-                lives.cash[seat] >= space["amount"]
-            )  # else a line of what is borrowed comes first
-            return enough and space_acts(lives, seat, space)
-        case "just spun":
-            return bool(lives.spun == space["number"])
-    return False
+def log_landing(lives: Lives, seat: int, space: Space) -> None:
+    lives.log.append(("lands", seat, space["name"]))
 
 
-# Money from the Bank and to it
+# Money from the Bank and to it. Where it changes hands at once, its line says who lands there, too
 
 
-def pays(lives: Lives, seat: int, space: Space) -> None:
+def pays(lives: Lives, seat: int, space: Space, landed: bool) -> None:
     if space_acts(lives, seat, space):
-        brings(lives, seat, space, space["amount"])
+        brings(lives, seat, space, space["amount"], landed)
 
 
-def costs(lives: Lives, seat: int, space: Space) -> None:
+def costs(lives: Lives, seat: int, space: Space, landed: bool) -> None:
     """GL-86"""
-    if space_acts(lives, seat, space):
-        why = "lands: costs" if lives.landing else "space costs"
-        pay(lives, seat, BANK, space["amount"], why, space["name"])
-        if space["colour"] == "white":
-            landed(lives, seat, -space["amount"])
-
-
-def brings(lives: Lives, seat: int, space: Space, amount: int) -> None:
-    """Only on a white space others can share in it."""
-    why = "lands: pays" if lives.landing else "space pays"
-    collect(lives, seat, amount, why, space["name"])
+    if not space_acts(lives, seat, space):
+        return
+    amount = space["amount"]
+    in_one = landed and 0 < amount <= lives.cash[seat]
+    if landed and not in_one:
+        log_landing(lives, seat, space)  # before what is borrowed for it
+    pay(lives, seat, BANK, amount, "lands: costs" if in_one else "space costs", space["name"])
     if space["colour"] == "white":
-        landed(lives, seat, amount)
+        white(lives, seat, -amount)
 
 
-def just_spun(lives: Lives, seat: int, space: Space) -> None:
+def brings(lives: Lives, seat: int, space: Space, amount: int, landed: bool) -> None:
+    """Only on a white space others can share in it."""
+    if landed and not amount:
+        log_landing(lives, seat, space)
+    collect(lives, seat, amount, "lands: pays" if landed else "space pays", space["name"])
+    if space["colour"] == "white":
+        white(lives, seat, amount)
+
+
+def just_spun(lives: Lives, seat: int, space: Space, landed: bool) -> None:
     if lives.spun == space["number"]:
-        brings(lives, seat, space, space["amount"])
+        brings(lives, seat, space, space["amount"], landed)
 
 
 async def spins_for(lives: Lives, seat: int, space: Space) -> str:
     number = await spin(lives, seat, SPIN_FOR)
-    brings(lives, seat, space, space["per"] * number)
+    brings(lives, seat, space, space["per"] * number, landed=False)
     return ""
 
 
@@ -172,12 +173,12 @@ async def arrives(lives: Lives, seat: int, space: Space) -> str:
     return ""
 
 
+OfMoney = Callable[[Lives, int, Space, bool], None]
 AtOnce = Callable[[Lives, int, Space], None]
 Asking = Callable[[Lives, int, Space], Awaitable[str]]
 
+OF_MONEY: dict[str, OfMoney] = {"pays": pays, "costs": costs, "just spun": just_spun}
 AT_ONCE: dict[str, AtOnce] = {
-    "pays": pays,
-    "costs": costs,
     "pay day": pay_day,
     "salary": profession,
     "degree": without_profession,
@@ -187,7 +188,6 @@ AT_ONCE: dict[str, AtOnce] = {
     "house": house,
     "children": family.adds_children,
     "taxes": taxes,
-    "just spun": just_spun,
     "loses": loses,
     "sells": sells,
 }

@@ -8,7 +8,6 @@ from trading_unit.games.base.view.ask_rows import after_paying, amount, purse
 from trading_unit.games.base.view.game_view import AskRows, Row, drawn
 from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.life.rules import cards
-from trading_unit.games.life.rules.appraisal import all_come_by
 from trading_unit.games.life.rules.lives import ACRES, LIFE, STOCK, Lives
 from trading_unit.games.life.rules.market import BILLS
 from trading_unit.games.life.rules.wheel import (
@@ -129,7 +128,7 @@ def spaces_of(lives: Lives, first: str) -> list[dict[str, Any]]:
     """Those of a road until all roads are one again."""
     board = lives.board
     here, found = board.number[first], []
-    while len(board.ahead[here]) == 1 and not all_come_by(lives, here):
+    while len(board.ahead[here]) == 1 and not board.all_come_by(here):
         found.append(board.spaces[here])
         here = board.ahead[here][0]
     return found

@@ -41,6 +41,7 @@ from trading_unit.games.life.view import (
 )
 from trading_unit.table.ask import Ask
 from trading_unit.table.game import Line
+from trading_unit.table.said import say
 
 PICTURE = ("auto", "church", "bridge")
 SOURCES = {
@@ -230,7 +231,7 @@ class LifeView(GameView):
 
     def why_won(self) -> list[str]:
         lives = self.lives
-        staked = [lives.say(line, self.language) for line in lives.log if line[0] == "tycoon"]
+        staked = [say(lives, line, self.language) for line in lives.log if line[0] == "tycoon"]
         return [*staked, *because_of_money(self, SOURCES)][:MOST_SENTENCES]
 
     def deciding_turn(self) -> int | None:

@@ -17,16 +17,12 @@ class AnotherHour(CityChoice):
 
     name = "another hour"
     asides = ("put right",)
-    estimated = False
 
     def words(self) -> Sequence[str]:
         return (YES, NO)
 
     def open(self) -> bool:
         return not self.city.out[self.seat] and not self.city.by_bot[self.seat]
-
-    def weigh(self, by: By, value: Value) -> int:
-        return 1 if value == NO else 0  # bots are not asked; in a person's place they end it
 
 
 class HourBegins(Ask[str]):

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules.city import OPEN, City
-from trading_unit.games.property.rules.appraisal import auctioned
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.table.ask import (
     Amount,
@@ -62,10 +61,6 @@ class Lot(SeatAsk[Value]):
 
     def open(self) -> bool:
         return bool(self.words())
-
-    def weigh(self, by: By, value: Value) -> int:
-        name, opening = (value, 0) if type(value) is str else value
-        return auctioned(self.city, self.seat, self.city.board.number[name], opening)
 
 
 async def auction_space(city: City, seat: int) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from trading_unit.games.monopoly_city.rules.affordable import could_build, why_nothing
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import railroad as worth_of_railroad
 from trading_unit.games.monopoly_city.rules.city import OPEN, SHUT, City, CityChoice
 from trading_unit.games.monopoly_city.rules.pieces import (
     SKYSCRAPER,
@@ -11,16 +10,14 @@ from trading_unit.games.monopoly_city.rules.pieces import (
     TOWER,
     big_pieces,
     blocks,
-    face_value,
     fits,
     price,
     put_big,
     put_block,
     some,
-    weigh_piece,
 )
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import NOTHING, By, FaceValue, Value, one_of
+from trading_unit.table.ask import By, Value, one_of
 from trading_unit.table.chance import Pick
 from trading_unit.table.refused import Refusal
 
@@ -56,16 +53,6 @@ class BuildStep(CityChoice):
             return None
         return super().refuses(by, value)
 
-    def weigh(self, by: By, value: Value) -> int:
-        if value in (PRESS, DONE):
-            return 1 if value == PRESS else 0  # the press costs nothing
-        return weigh_piece(self.city, self.seat, value)
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        if word in (PRESS, DONE):
-            return FaceValue(word == PRESS)
-        return face_value(self.city, word)
-
 
 class Blocks(CityChoice):
     """After a 1, 2 or 3: blocks one at a time (MI-30), big pieces, or be done; also while nothing
@@ -87,12 +74,6 @@ class Blocks(CityChoice):
 
     def open(self) -> bool:
         return True
-
-    def weigh(self, by: By, value: Value) -> int:
-        return 0 if value == DONE else weigh_piece(self.city, self.seat, value)
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        return NOTHING if word == DONE else face_value(self.city, word)
 
 
 class Result(Pick):
@@ -136,11 +117,6 @@ class PutRailroad(CityChoice):
 
     def open(self) -> bool:
         return True
-
-    def weigh(self, by: By, value: Value) -> int:
-        if value == NONE:
-            return 0
-        return worth_of_railroad(self.city, self.seat, self.city.board.number[value])
 
 
 # The step

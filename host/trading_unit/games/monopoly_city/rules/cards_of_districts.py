@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules import pieces
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import block
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.rules.cards_of_money import collect, pay
 from trading_unit.games.monopoly_city.rules.city import (
     NOBODY,
@@ -15,10 +13,8 @@ from trading_unit.games.monopoly_city.rules.city import (
 )
 from trading_unit.games.monopoly_city.rules.debts import clear_unsold
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import place
-from trading_unit.games.property.rules.appraisal import gets, loses, loss_to_others
 from trading_unit.games.property.rules.cards import Card
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
 
 NO = "no"
 
@@ -35,13 +31,6 @@ class Named(CityChoice):
         names = self.city.board.names
         return [name for district, name in enumerate(names) if self.fits(district)]
 
-    def brings(self, district: int) -> int:
-        """What it gains to name that one."""
-        raise NotImplementedError
-
-    def weigh(self, by: By, value: Value) -> int:
-        return 0 if value == NO else self.brings(self.city.board.number[value])
-
 
 class Inherit(Named):
     """An unowned district for a price, or no."""
@@ -56,9 +45,6 @@ class Inherit(Named):
 
     def open(self) -> bool:
         return len(self.words()) > 1
-
-    def brings(self, district: int) -> int:
-        return gets(self.city, self.seat, district, self.price())
 
     def price(self) -> int:
         """The least that such a card asks for."""
@@ -92,9 +78,6 @@ class GiveBack(Named):
     def fits(self, district: int) -> bool:
         return self.city.owner[district] == self.seat
 
-    def brings(self, district: int) -> int:
-        return -loses(self.city, self.seat, district)
-
 
 async def repossessed(city: City, seat: int, card: Card) -> None:
     """It goes back as unsold, for money; with none to give the money is paid."""
@@ -122,11 +105,6 @@ class Steal(Named):
             city.of_group(owner, group) < len(board.members[group])
         )
 
-    def brings(self, district: int) -> int:
-        return gets(self.city, self.seat, district, 0) + loss_to_others(
-            self.city, self.seat, district
-        )
-
 
 async def steal(city: City, seat: int, card: Card) -> None:
     """It comes as it stands, mortgage included."""
@@ -147,16 +125,12 @@ class FreeBlock(Named):
 
     def fits(self, district: int) -> bool:
         city = self.city
-        limit = city.option["residential blocks"]
         return (
             city.owner[district] == self.seat
             and city.mortgage[district] == NOT_MORTGAGED
             and city.blocks(district) < city.board.most
-            and (not limit or sum(city.residential) < limit)
+            and pieces.in_supply(city, pieces.RESIDENTIAL)
         )
-
-    def brings(self, district: int) -> int:
-        return block(self.city, self.seat, district, industrial=False)
 
 
 async def free_build(city: City, seat: int, card: Card) -> None:
@@ -180,10 +154,6 @@ class Earthquake(Named):
 
     def fits(self, district: int) -> bool:
         return self.city.bonus[district] >= 0
-
-    def brings(self, district: int) -> int:
-        city = self.city
-        return -worth_of_piece(city, self.seat, city.board.bonuses[city.bonus[district]], district)
 
 
 async def earthquake(city: City, seat: int, card: Card) -> None:

@@ -5,7 +5,6 @@ from itertools import chain
 
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.monopoly_city.data.board import CityBoard
-from trading_unit.games.monopoly_city.view.log_values import LETTERS
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
@@ -21,10 +20,8 @@ class City(Realm):
     """A deed is called a district here."""
 
     OPEN = OPEN
-    LETTERS = LETTERS
     PACKAGE = __name__.partition(".rules.")[0]
     board: CityBoard
-    keeping = 500  # full groups are doubled, and that decides games
 
     def __init__(self, board: CityBoard, terms: Terms) -> None:
         super().__init__(board, terms)
@@ -81,29 +78,18 @@ class City(Realm):
         """The blocks that count now: beside a hazard only industrial ones do."""
         return self.industrial[district] if self.hazards[district] else self.blocks(district)
 
-    def rents_if_owned(self, owned: Sequence[int]) -> int:
-        towered = self.tower in owned
-        return sum(
-            self.rent_if(district, towered)
-            for district in owned
-            if self.mortgage[district] == NOT_MORTGAGED
-        )
-
     def worth(self, seat: int) -> int:
         """MC-90: cash, and the rent value of all districts that are not mortgaged."""
-        return self.cash[seat] + sum(
-            self.rent(district)
-            for district in self.owned[seat]
-            if self.mortgage[district] == NOT_MORTGAGED
-        )
+        return self.cash[seat] + sum(self.rents_of(seat))
 
     def can_raise(self, seat: int) -> int:
         """By mortgages."""
-        return sum(
-            self.rent(district)
-            for district in self.owned[seat]
-            if self.mortgage[district] == NOT_MORTGAGED
-        )
+        return sum(self.rents_of(seat))
+
+    def rents_of(self, seat: int) -> list[int]:
+        """Of each district of a seat that is not mortgaged."""
+        mortgage, owned = self.mortgage, self.owned[seat]
+        return [self.rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
 
     # What is in stock
 

@@ -3,22 +3,20 @@
 from collections.abc import Sequence
 
 from trading_unit.games.base.rules.put_right import Right
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS, dodge_card
 from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
 from trading_unit.games.property.rules import debts
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.debts import (
     kept_card,
+    owe,
     play_card,
     retire,
     settle_first,
     take_out,
 )
 from trading_unit.games.property.rules.ending import turn_over
-from trading_unit.games.property.rules.offers import owe
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value
 from trading_unit.table.game import Instead, Rules
 
 RENT = "rent"
@@ -38,13 +36,6 @@ class Dodge(CityChoice):
 
     def open(self) -> bool:
         return bool(self.city.debts) and may_dodge(self.city, self.city.debts[0])
-
-    def weigh(self, by: By, value: Value) -> int:
-        if value == PAY:
-            return 0
-        debt = self.city.debts[0]
-        card = dodge_card(self.city, self.seat) if debt.why == RENT else KEEP_CARDS["tax"]
-        return debt.amount - card
 
 
 def add_debt(city: City, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:

@@ -1,27 +1,21 @@
 """Monopoly City as the table plays it."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
-from trading_unit.games.monopoly_city.rules import face_value
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
-from trading_unit.games.monopoly_city.rules.appraisal import position, rests_on
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import thing
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.corrections import CORRECTIONS
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Clear
 from trading_unit.games.monopoly_city.rules.mortgages import BuyBack, Mortgage
 from trading_unit.games.monopoly_city.rules.state import State, plain, restore
 from trading_unit.games.monopoly_city.rules.turn import turn
-from trading_unit.games.property.rules.appraisal_cache import WorkedOut
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
-from trading_unit.games.property.rules.face_value import Step
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
@@ -96,25 +90,6 @@ class MonopolyCity(BaseGame, City):
             return self.board.step
         mortgaged = self.mortgage[district] != NOT_MORTGAGED
         return self.board.step if mortgaged else self.rent(district)
-
-    def position_anew(self, known: WorkedOut, seat: int, deeds: int, cash: int) -> int:
-        return position(self, known, seat, deeds, cash)
-
-    def rests_on(self) -> tuple[tuple[list[Any], ...], object]:
-        return rests_on(self)
-
-    def steps_at_face_value(self, seat: int, reserve: int) -> Iterator[Step]:
-        return face_value.steps(self, seat, reserve)
-
-    def card_worth(self, seat: int, name: str) -> int:
-        return thing(self, seat, name)
-
-    def built(self, district: int) -> int:
-        return self.blocks(district)
-
-    def rents_of(self, seat: int) -> list[int]:
-        mortgage, owned = self.mortgage, self.owned[seat]
-        return [self.rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
 
 
 def start(setup: Setup) -> Start:

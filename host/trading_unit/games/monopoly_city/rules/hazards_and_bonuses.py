@@ -3,8 +3,6 @@
 from collections.abc import Iterator, Sequence
 from operator import itemgetter
 
-from trading_unit.games.monopoly_city.rules import appraisal
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import piece as worth_of_piece
 from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
@@ -83,10 +81,6 @@ class Plan(CityChoice):
             return left and may_have_bonus(city, seat, kind, district)
         return False
 
-    def weigh(self, by: By, value: Value) -> int:
-        piece, _, name = value.partition(" in ")
-        return worth_of_piece(self.city, self.seat, piece, self.city.board.number[name])
-
 
 async def place(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> None:
     """Put one of these pieces somewhere; with no legal place nothing happens, and it is said."""
@@ -149,15 +143,3 @@ class Clear(Aside):
         kind = board.hazards.index(piece)
         city.hazards[board.number[name]].remove(kind)
         city.accounts.move(board.removal[kind], by, BANK, "removes", value)
-
-    def weigh(self, by: By, value: Value) -> int:
-        """With its last hazard gone, the residential blocks count again."""
-        city, board = self.city, self.city.board
-        assert type(by) is int
-        piece, _, name = value.partition(" in ")
-        district = board.number[name]
-        table, industrial = board.rent[district], city.industrial[district]
-        drop = table[industrial + city.residential[district]] - table[industrial]
-        kinds = len(city.hazards[district])
-        back = drop * appraisal.times(city, by, district) // 1000 // kinds
-        return back - appraisal.spends(city, by, board.removal[board.hazards.index(piece)])

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.data import board as spaces
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import moving
 from trading_unit.games.monopoly_city.rules.auction_space import (
     auction_space,
     opening,
@@ -19,15 +18,11 @@ from trading_unit.games.monopoly_city.rules.city import (
 )
 from trading_unit.games.monopoly_city.rules.debts import RENT, TAX, add_debt, settle
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import planning
-from trading_unit.games.property.rules.appraisal import auctioned, gets
 from trading_unit.games.property.rules.auction import auction
-from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.moves import go_forward, to_jail
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import (
-    NOTHING,
     By,
-    FaceValue,
     Option,
     SeatAsk,
     Value,
@@ -80,21 +75,6 @@ class Buy(SeatAsk[Value]):
     def open(self) -> bool:
         return self.city.owner[self.city.at_stake] == NOBODY
 
-    def weigh(self, by: By, value: Value) -> int:
-        city, district = self.city, self.city.at_stake
-        if value == BUY:
-            return gets(city, self.seat, district, city.board.price[district])
-        if value == AUCTION:
-            # As good as naming the least, but that one can be raised.
-            return auctioned(city, self.seat, district, city.board.opening) - 1
-        return auctioned(city, self.seat, district, value[1])
-
-    def face_value(self, by: By, word: str) -> FaceValue:
-        city, district = self.city, self.city.at_stake
-        if word == AUCTION:
-            return NOTHING
-        return of_lot(city, district, city.board.price[district])
-
 
 class Jump(CityChoice):
     """MC-42: to any other district with a railroad, or not."""
@@ -127,12 +107,6 @@ class Jump(CityChoice):
 
     def open(self) -> bool:
         return True
-
-    def weigh(self, by: By, value: Value) -> int:
-        board = self.city.board
-        if value == STAY:
-            return 0
-        return moving(self.city, self.seat, board.space[board.number[value]])
 
 
 async def land(city: City, seat: int, may_jump: bool = True) -> None:

@@ -1,8 +1,5 @@
 """Mortgages (MC-75 to MC-77): asides of the own turn, and of who owes."""
 
-from collections.abc import Sequence
-
-from trading_unit.games.monopoly_city.rules import appraisal
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.property.rules.asides import OfDeeds
 from trading_unit.table.accounts import BANK
@@ -33,14 +30,6 @@ class Mortgage(OfDeeds[City]):
         city.mortgage[district] = amount
         city.accounts.move(amount, BANK, by, "mortgages", value)
 
-    def worth_weighing(self, by: By) -> Sequence[Value]:
-        """Nothing: it costs rents and plans, and brings money alone."""
-        return ()
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return -appraisal.mortgage_costs(self.realm, by, self.realm.board.number[value])
-
 
 class BuyBack(OfDeeds[City]):
     """MC-77, MI-25: on the own turn, owing nothing, for what was received."""
@@ -59,10 +48,3 @@ class BuyBack(OfDeeds[City]):
         amount = city.mortgage[district]
         city.mortgage[district] = NOT_MORTGAGED
         city.accounts.move(amount, by, BANK, "buys back", value)
-
-    def weigh(self, by: By, value: Value) -> int:
-        city = self.realm
-        assert type(by) is int
-        district = city.board.number[value]
-        rent = city.rent(district) * appraisal.times(city, by, district) // 1000
-        return rent - appraisal.spends(city, by, city.mortgage[district])

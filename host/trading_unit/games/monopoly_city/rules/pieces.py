@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from trading_unit.games.monopoly_city.rules import appraisal, appraisal_of_moves
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
-from trading_unit.table.ask import FaceValue, Value
+from trading_unit.table.ask import Value
 
 STADIUM = "stadium"
 SKYSCRAPER = "skyscraper"
@@ -122,34 +121,6 @@ def put_big(city: City, piece: str, district: int) -> None:
         city.raised[city.board.group[district]] = True
     else:
         city.tower = district
-
-
-def weigh_piece(city: City, seat: int, said: str) -> int:
-    """What it brings, less its price and what strain that is."""
-    piece, _, name = said.partition(" in ")
-    district = city.board.number[name]
-    board, group = city.board, city.board.group[district]
-    if piece in KINDS:
-        brings = appraisal_of_moves.block(city, seat, district, piece == INDUSTRIAL)
-        more = appraisal_of_moves.raises(city, district, piece == INDUSTRIAL)
-        return brings - appraisal.spends(city, seat, price(city, piece, district), more)
-    if piece == STADIUM:
-        brings = board.stadium_wages * appraisal.passes(city) // 1000
-    elif piece == SKYSCRAPER:
-        brings = appraisal_of_moves.doubles(city, seat, board.members[group])
-    else:
-        brings = appraisal_of_moves.doubles(city, seat, city.owned[seat])
-    return brings - appraisal.spends(city, seat, price(city, piece, district))
-
-
-def face_value(city: City, said: str) -> FaceValue:
-    """A piece is worth the more, the more it adds to rents at once, whatever it costs."""
-    piece, _, name = said.partition(" in ")
-    district = city.board.number[name]
-    if piece in KINDS:
-        added = appraisal_of_moves.raises(city, district, piece == INDUSTRIAL)
-        return FaceValue(added or -1, price(city, piece, district))
-    return FaceValue(price(city, piece, district), price(city, piece, district))
 
 
 def fits(city: City, seat: int, value: Value) -> bool:

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules.affordable import could_have
-from trading_unit.games.monopoly_city.rules.appraisal import spends
-from trading_unit.games.monopoly_city.rules.appraisal_of_moves import KEEP_CARDS, freedom, landing
 from trading_unit.games.monopoly_city.rules.building import build_step
 from trading_unit.games.monopoly_city.rules.city import FREE, OPEN, City, CityChoice
 from trading_unit.games.monopoly_city.rules.debts import add_debt, settle
@@ -12,7 +10,6 @@ from trading_unit.games.monopoly_city.rules.landing import ended, land
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import kept_card, play_card
 from trading_unit.games.property.rules.moves import (
-    CARD,
     DOUBLES,
     FINE,
     THROW,
@@ -54,14 +51,6 @@ class LeaveJail(moves.LeaveJail):
             could_have(city, seat, 1) and any(kept_card(city, other, "jail") for other in others)
         )
 
-    def weigh(self, by: By, value: Value) -> int:
-        city = self.realm
-        if value == THROW:
-            return 0
-        fine = city.board.fine
-        costs = KEEP_CARDS["jail"] if value == CARD else spends(city, self.seat, fine)
-        return freedom(city, self.seat) - costs
-
 
 class Taxi(CityChoice):
     """After the dice, before the landing is settled: 1 or 2 spaces either way."""
@@ -74,13 +63,6 @@ class Taxi(CityChoice):
 
     def open(self) -> bool:
         return kept_card(self.city, self.seat, "taxi") is not None
-
-    def weigh(self, by: By, value: Value) -> int:
-        city, board = self.city, self.city.board
-        space = city.place[self.seat] + TAXI[value]
-        wages = board.wages if space >= board.size else 0
-        card = KEEP_CARDS["taxi"] if TAXI[value] else 0
-        return landing(city, self.seat, space % board.size) + wages - card
 
 
 async def turn(city: City) -> None:

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules.appraisal import gets
-from trading_unit.games.property.rules.face_value import of_lot
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import CLOCK, Amount, Ask, By, FaceValue, Option, Value, money_refusal
+from trading_unit.table.ask import CLOCK, Amount, Ask, By, Option, Value, money_refusal
 from trading_unit.table.refused import Refusal
 
 CANCELLED = "cancelled"
@@ -110,22 +108,6 @@ class Bid(Ask[tuple[By, Value]]):
     def leads(self, by: By) -> bool:
         return bool(self.bids) and self.bids[-1][0] == by
 
-    def weigh(self, by: By, value: Value) -> int:
-        if type(by) is not int:
-            return 0
-        if self.leads(by):
-            return -1  # to raise the own bid gains nothing
-        return gets(self.realm, by, self.realm.board.number[self.lot], value[0])
-
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
-        """Of the least bid; to raise the own one gains nothing."""
-        if type(by) is not int or self.leads(by):
-            return ()
-        realm, least = self.realm, self.least(by)
-        if not realm.has(by, least):
-            return ()
-        return ((least, of_lot(realm, realm.board.number[self.lot], least)),)
-
     def valid(self, off: int) -> tuple[int, int, int] | None:
         """The highest bid before the light."""
         before = [bid for bid in self.bids if bid[2] < off]
@@ -162,8 +144,12 @@ async def under_the_light(bidding: Bid) -> Won | None:
 async def auction(
     realm: Realm, deed: int, opener: int | None = None, opening: int | None = None
 ) -> None:
-    """Auction a deed that nobody owns; without a bid it stays with the Bank."""
+    """Auction a deed that nobody owns; without a bid it stays with the Bank, as it does where
+    families play without auctions."""
     name = realm.board.names[deed]
+    if not realm.auctions:
+        realm.log.append(("stays with the Bank", name))
+        return
     won = await under_the_light(Bid(realm, name, opener, opening))
     if won is None:
         realm.log.append(("no bid", name))

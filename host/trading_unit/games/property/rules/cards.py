@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from trading_unit.games.property.rules.moves import log_goes, steps_to, walk
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.table.ask import CHANCE, TABLE, By, Option, Value, one_of
 from trading_unit.table.chance import OfChance
+from trading_unit.table.deck import Deck
 from trading_unit.table.refused import Refusal
 
 OTHER = "another card"  # of the family's own deck: what it does, the table puts right
@@ -14,21 +16,24 @@ OTHER = "another card"  # of the family's own deck: what it does, the table puts
 Card = dict[str, Any]
 
 
-class Drawn(OfChance):
-    """The next card: one of those not yet seen; at the table any that nobody keeps."""
+class DrawnFrom(OfChance):
+    """The next card of a deck: one of those not yet seen; at the table any that nobody keeps."""
 
     name = "card"
 
-    def __init__(self, realm: Realm, seat: int) -> None:
-        super().__init__(seat, realm.sources["cards"])
-        self.realm = realm
-        self.asides = realm.SHUT
+    def __init__(self, owners: Owners, seat: int) -> None:
+        super().__init__(seat, owners.sources["cards"])
+        self.owners = owners
+        self.asides = owners.SHUT
+
+    def deck(self) -> Deck:
+        raise NotImplementedError
 
     def words(self) -> list[str]:
-        deck = self.realm.drawn_from()
+        deck = self.deck()
         if TABLE not in self.sources:
             return list(deck.unseen)
-        return [*(card for card in deck.cards if not held(self.realm, card)), OTHER]
+        return [*(card for card in deck.cards if not held(self.owners, card)), OTHER]
 
     def options(self, by: By) -> Sequence[Option]:
         return self.words() if by in self.sources else ()
@@ -43,8 +48,19 @@ class Drawn(OfChance):
         return random.choice(self.words())
 
 
-def held(realm: Realm, card: str) -> bool:
-    return any(card in keeps for keeps in realm.keeps)
+class Drawn(DrawnFrom):
+    """From the deck that the realm draws from now."""
+
+    def __init__(self, realm: Realm, seat: int) -> None:
+        super().__init__(realm, seat)
+        self.realm = realm
+
+    def deck(self) -> Deck:
+        return self.realm.drawn_from()
+
+
+def held(owners: Owners, card: str) -> bool:
+    return any(card in keeps for keeps in owners.keeps)
 
 
 async def next_card(realm: Realm, seat: int) -> Card | None:

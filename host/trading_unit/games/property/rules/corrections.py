@@ -2,20 +2,21 @@
 has a card that is kept."""
 
 from trading_unit.games.base.rules.put_right import Correction, Right, no_seat
-from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
+from trading_unit.games.property.rules.owners import NOBODY, NOT_MORTGAGED, Owners
+from trading_unit.games.property.rules.realm import FREE, Realm
 from trading_unit.table.ask import Value, one_of
 from trading_unit.table.game import Instead
 from trading_unit.table.refused import Refusal
 
 
-def no_district(realm: Realm, name: Value) -> bool:
+def no_district(realm: Owners, name: Value) -> bool:
     return type(name) is not str or name not in realm.board.number
 
 
 # An owner
 
 
-def refuses_owner(realm: Realm, value: Right) -> Refusal | None:
+def refuses_owner(realm: Owners, value: Right) -> Refusal | None:
     if no_district(realm, value["district"]):
         return one_of(realm.board.names)
     if value["seat"] is not None and no_seat(realm, value["seat"]):
@@ -23,7 +24,7 @@ def refuses_owner(realm: Realm, value: Right) -> Refusal | None:
     return None
 
 
-def set_owner(realm: Realm, value: Right) -> None:
+def set_owner(realm: Owners, value: Right) -> None:
     district = realm.board.number[value["district"]]
     realm.give(district, NOBODY if value["seat"] is None else value["seat"])
     if value["seat"] is None:

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules.appraisal_of_deals import deal_gains, ideas
-from trading_unit.games.property.rules.face_value import of_deal
 from trading_unit.games.property.rules.offers import (
     count_light,
     count_no,
@@ -16,15 +14,13 @@ from trading_unit.games.property.rules.offers import (
     refuses_proposal,
     tired,
 )
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
 from trading_unit.table.ask import (
     CLOCK,
-    NOTHING,
     Amount,
     Ask,
     By,
-    FaceValue,
     Holding,
     Option,
     Partners,
@@ -47,10 +43,10 @@ class Offer(Ask[tuple[By, Value]]):
     timed = True
 
     def __init__(
-        self, realm: Realm, seat: int, terms: Terms, light: object, left_ms: int | None = None
+        self, realm: Owners, seat: int, terms: Terms, light: object, left_ms: int | None = None
     ) -> None:
         self.realm = realm
-        self.asides = realm.under_light()
+        self.asides = realm.deals.beside()
         self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
@@ -68,10 +64,7 @@ class Offer(Ask[tuple[By, Value]]):
         left = offers_left(self.realm, self.partner, self.seat)
         if left <= 0:
             return self.words()
-        ours, theirs = (
-            Holding(purse(self.realm, seat), self.realm.things(seat))
-            for seat in (self.partner, self.seat)
-        )
+        ours, theirs = holding(self.realm, self.partner), holding(self.realm, self.seat)
         return (*self.words(), Partners(ours, {self.seat: theirs}, {self.seat: left}))
 
     def words(self) -> list[str]:
@@ -111,29 +104,14 @@ class Offer(Ask[tuple[By, Value]]):
         return Refusal("deal no more over debt" if said == NO_MORE else "deal answer")
 
     def open(self) -> bool:
-        return not self.realm.hour_over  # an open deal is a no
-
-    def weigh(self, by: By, value: Value) -> int:
-        said = value[0]
-        if by != self.partner or said == NO:
-            return 0
-        if said == NO_MORE and NO not in self.words():
-            return 0
-        if said in (YES, NO_MORE):
-            gain = deal_gains(self.realm, self.partner, self.terms, offered_by=self.seat)
-            # The next offer may be better: "no more" is the worst, and no hint compares with it.
-            return gain if said == YES else min(0, gain) - 1
-        return deal_gains(self.realm, self.partner, said, offered_by=self.partner)
-
-    def face_values(self, by: By) -> Sequence[tuple[Value, FaceValue]] | None:
-        if not self.realm.by_prices:
-            return None
-        worth = of_deal(self.realm, self.partner, self.terms, offered_by=self.seat)
-        refusal = NO if NO in self.words() else NO_MORE
-        return ((YES, worth), (refusal, NOTHING))
+        return not self.realm.deals.closed()
 
 
-async def deal(realm: Realm, seat: int, terms: Terms) -> None:
+def holding(realm: Owners, seat: int) -> Holding:
+    return Holding(purse(realm, seat), realm.deals.things(seat))
+
+
+async def deal(realm: Owners, seat: int, terms: Terms) -> None:
     """Rules that ask, played to their end before what was asked is put again."""
     partner = terms["with"]
     # MI-44: the seconds do not count between debtor and creditor.
@@ -145,11 +123,11 @@ async def deal(realm: Realm, seat: int, terms: Terms) -> None:
         count_light(realm, seat, partner, moment)
     if ended is not None:
         strike(realm, *ended)
-        await realm.after_deal(*ended)
+        await realm.deals.settle(*ended)
 
 
 async def talk(
-    realm: Realm, seat: int, terms: Terms, left_ms: int | None
+    realm: Owners, seat: int, terms: Terms, left_ms: int | None
 ) -> tuple[tuple[int, Terms] | None, int]:
     """One offer after the other under the same light, until one is taken, or none. Who has made the
     one that is taken, and its terms; and how long the light was on."""
@@ -159,9 +137,9 @@ async def talk(
         log.append(("offers", seat, partner, terms))
         offer = Offer(realm, seat, terms, light, left_ms)
         offer.moment = moment
-        realm.offered = {*terms["give"]["things"], *terms["get"]["things"]}
+        realm.deals.offered = {*terms["give"]["things"], *terms["get"]["things"]}
         answer = await offer
-        realm.offered = set()
+        realm.deals.offered = set()
         if answer is None or answer[0] == CLOCK:
             log.append(("deal fails", min(seat, partner), max(seat, partner)))
             return None, moment if answer is None else answer[1]
@@ -176,7 +154,7 @@ async def talk(
         count_offer(realm, seat, terms["with"])
 
 
-def strike(realm: Realm, seat: int, terms: Terms) -> None:
+def strike(realm: Owners, seat: int, terms: Terms) -> None:
     """What each gives changes hands, with all that stands on it."""
     partner = terms["with"]
     realm.log.append(("deal", seat, partner, terms))
@@ -184,7 +162,7 @@ def strike(realm: Realm, seat: int, terms: Terms) -> None:
         if side["money"]:
             realm.accounts.move(side["money"], giver, taker, "deal pays")
         for thing in side["things"]:
-            realm.hand_over(thing, giver, taker)
+            realm.deals.hand_over(thing, giver, taker)
     if terms.get("debt"):
         debt = debt_between(realm, seat, partner)
         assert debt is not None
@@ -194,7 +172,7 @@ def strike(realm: Realm, seat: int, terms: Terms) -> None:
 class Deal(Aside):
     """An aside of everybody's, as often as the same two may talk (MI-28)."""
 
-    def __init__(self, realm: Realm) -> None:
+    def __init__(self, realm: Owners) -> None:
         self.realm = realm
 
     def partners(self, seat: int) -> list[int]:
@@ -210,14 +188,14 @@ class Deal(Aside):
         partners = self.partners(by)
         if not partners:
             return ()
-        theirs = {other: Holding(purse(realm, other), realm.things(other)) for other in partners}
+        theirs = {other: holding(realm, other) for other in partners}
         left = {other: offers_left(realm, by, other) for other in partners}
         barred = {
             other: refusal
             for other in realm.playing()
             if other != by and (refusal := refuses_proposal(realm, by, other)) is not None
         }
-        return (Partners(Holding(purse(realm, by), realm.things(by)), theirs, left, barred),)
+        return (Partners(holding(realm, by), theirs, left, barred),)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(by) is not int or by not in self.realm.playing():
@@ -228,18 +206,3 @@ class Deal(Aside):
     def do(self, by: By, value: Value) -> Rules:
         assert type(by) is int
         return deal(self.realm, by, value)
-
-    def weigh(self, by: By, value: Value) -> int:
-        assert type(by) is int
-        return deal_gains(self.realm, by, value, offered_by=by)
-
-    def weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        if type(by) is not int or self.realm.out[by]:
-            return ()
-        return list(ideas(self.realm, by))
-
-    def all_weighed(self, by: By) -> Sequence[tuple[Value, int]]:
-        return self.weighed(by)
-
-    def ideas(self, by: By) -> Sequence[Value]:
-        return [terms for terms, _ in self.weighed(by)]

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
-from trading_unit.games.property.rules.offers import owe
+from trading_unit.games.property.rules.offers import begin_talks_with
 from trading_unit.games.property.rules.realm import Debt, Realm, RealmChoice
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
@@ -40,9 +40,11 @@ class Owe(RealmChoice):
             return debt.amount > 0
         return self.realm.cash[self.seat] < debt.amount
 
-    def weigh(self, by: By, value: Value) -> int:
-        realm = self.realm
-        return 0 if value == PAID else -realm.worth(self.seat) - realm.debts[0].amount
+
+def owe(realm: Realm, debt: Debt) -> None:
+    """A debt arises that is not paid at once."""
+    realm.debts.append(debt)
+    begin_talks_with(realm, debt.debtor)
 
 
 def add_debt(

@@ -62,7 +62,6 @@ class Count(HowMuch):
 
     name = "count"
     asides = SHUT
-    estimated = False
 
     def __init__(self, realm: Realm, seat: int) -> None:
         super().__init__(seat)
@@ -88,8 +87,6 @@ async def count(realm: Realm, lines: Callable[[int], Lines]) -> None:
 
 class HourOver(Aside):
     """The end of the hour is an entry of its own; it waits for the turn's end."""
-
-    for_bots = False
 
     def __init__(self, realm: Realm) -> None:
         self.realm = realm

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from trading_unit.games.property.rules.debts import kept_card, play_card
 from trading_unit.games.property.rules.realm import FREE, Realm, RealmChoice
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import NOTHING, By, FaceValue
 from trading_unit.table.chance import Roll
 
 CARD = "card"
@@ -91,11 +90,6 @@ class LeaveJail(RealmChoice):
     def open(self) -> bool:
         return self.realm.jailed[self.seat] != FREE
 
-    def face_value(self, by: By, word: str) -> FaceValue:
-        """A fine buys nothing that has a price."""
-        fine = self.realm.board.fine
-        return FaceValue(-fine, fine) if word == FINE else NOTHING
-
 
 def to_jail(realm: Realm, seat: int) -> None:
     """Nothing is paid for the start, and the turn is over."""
@@ -109,12 +103,12 @@ def set_free(realm: Realm, seat: int) -> None:
     realm.log.append(("free", seat))
 
 
-def leave_jail(realm: Realm, seat: int, by: str) -> None:
-    """By the card or the fine; the throw that follows is an ordinary one."""
+def leave_jail(realm: Realm, seat: int, by: str, fines_to: int = BANK) -> None:
+    """Leave by the card or the fine; the throw that follows is an ordinary one."""
     if by == CARD:
         card = kept_card(realm, seat, "jail")
         assert card is not None
         play_card(realm, seat, card)
     else:
-        realm.accounts.move(realm.board.fine, seat, BANK, "fine")
+        realm.accounts.move(realm.board.fine, seat, fines_to, "fine")
     set_free(realm, seat)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from trading_unit.games.property.rules.realm import Debt, Realm
+from trading_unit.games.property.rules.owners import Debt, Owners
 from trading_unit.table.ask import Amount, Value, money_refusal
 from trading_unit.table.refused import Refusal
 
@@ -16,7 +16,7 @@ TERMS = {"with", "give", "get", "debt"}
 SIDE = {"money", "things"}
 
 
-def debt_between(realm: Realm, one: int, other: int) -> Debt | None:
+def debt_between(realm: Owners, one: int, other: int) -> Debt | None:
     """What one of the two owes the other and has not paid."""
     for debt in realm.debts:
         if {debt.debtor, debt.creditor} == {one, other}:
@@ -24,7 +24,7 @@ def debt_between(realm: Realm, one: int, other: int) -> Debt | None:
     return None
 
 
-def debt_of(realm: Realm, seat: int) -> Debt | None:
+def debt_of(realm: Owners, seat: int) -> Debt | None:
     """The oldest that the seat owes."""
     for debt in realm.debts:
         if debt.debtor == seat:
@@ -32,7 +32,7 @@ def debt_of(realm: Realm, seat: int) -> Debt | None:
     return None
 
 
-def refuses_terms(realm: Realm, seat: int, terms: Value) -> Refusal | None:
+def refuses_terms(realm: Owners, seat: int, terms: Value) -> Refusal | None:
     """Why these terms cannot be offered by this seat, or be struck; None when they can."""
     shape = Refusal("deal shape")
     if type(terms) is not dict or not terms.keys() <= TERMS:
@@ -52,17 +52,17 @@ def refuses_terms(realm: Realm, seat: int, terms: Value) -> Refusal | None:
     give, get = terms["give"], terms["get"]
     if not (give["money"] or give["things"] or get["money"] or get["things"]):
         return Refusal("deal empty")
-    return refuses_debts(realm, seat, partner, terms) or realm.refuses_more(seat, terms)
+    return refuses_debts(realm, seat, partner, terms) or realm.deals.refuses(seat, terms)
 
 
-def refuses_side(realm: Realm, seat: int, side: Side) -> Refusal | None:
+def refuses_side(realm: Owners, seat: int, side: Side) -> Refusal | None:
     money = purse(realm, seat)
     if money.refuses(side["money"]):
         return money_refusal("deal money", money)
     things = side["things"]
     if type(things) is not list or any(type(one) is not str for one in things):
         return Refusal("deal things")
-    left = realm.things(seat) if things else []
+    left = realm.deals.things(seat) if things else []
     for thing in things:
         if thing not in left:
             return Refusal("deal thing", thing=thing)
@@ -70,7 +70,7 @@ def refuses_side(realm: Realm, seat: int, side: Side) -> Refusal | None:
     return None
 
 
-def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> Refusal | None:
+def refuses_debts(realm: Owners, seat: int, partner: int, terms: Terms) -> Refusal | None:
     """What a debtor may give away (MI-18, BO-48, GR-61), and what a creditor may forgive."""
     forgiven = terms.get("debt", 0)
     debt = debt_between(realm, seat, partner)
@@ -78,30 +78,32 @@ def refuses_debts(realm: Realm, seat: int, partner: int, terms: Terms) -> Refusa
         return Refusal("deal debt", step=realm.board.step)
     if forgiven > (debt.amount if debt is not None else 0):
         return Refusal("deal debt most", amount=debt.amount if debt is not None else 0)
+    if realm.deals.floor is None:
+        return None
     for debtor, other, gives, gets in (
         (seat, partner, "give", "get"),
         (partner, seat, "get", "give"),
     ):
-        if realm.has_floor and realm.owes(debtor) and not is_settling(realm, debtor, other):
+        if realm.owes(debtor) and not is_settling(realm, debtor, other):
             out, back = worth(realm, terms[gives]), worth(realm, terms[gets])
             if back < out:
                 return Refusal("deal below worth", out=out, back=back)
     return None
 
 
-def is_settling(realm: Realm, debtor: int, creditor: int) -> bool:
+def is_settling(realm: Owners, debtor: int, creditor: int) -> bool:
     """Whether the debt that is being settled is of these two."""
     debt = realm.debts[0]
     return debt.debtor == debtor and debt.creditor == creditor
 
 
-def worth(realm: Realm, side: Side) -> int:
+def worth(realm: Owners, side: Side) -> int:
     """What one side of a deal is worth where a debtor gives it."""
     money: int = side["money"]
-    return money + sum(realm.floor(thing) for thing in side["things"])
+    return money + sum(realm.deals.least(thing) for thing in side["things"])
 
 
-def deeds_among(realm: Realm, side: Side) -> int:
+def deeds_among(realm: Owners, side: Side) -> int:
     """What of one side of a deal is deeds, as bits."""
     number, deeds = realm.board.number, 0
     for name in side["things"]:
@@ -110,10 +112,10 @@ def deeds_among(realm: Realm, side: Side) -> int:
     return deeds
 
 
-def deeds_after(realm: Realm, seat: int, gives: Side, gets: Side) -> int:
+def deeds_after(realm: Owners, seat: int, gives: Side, gets: Side) -> int:
     """The deeds of a seat that gives and gets these, as bits."""
     return realm.deeds[seat] & ~deeds_among(realm, gives) | deeds_among(realm, gets)
 
 
-def purse(realm: Realm, seat: int) -> Amount:
+def purse(realm: Owners, seat: int) -> Amount:
     return Amount(0, None if realm.real_money else max(0, realm.cash[seat]), realm.board.step)

@@ -9,6 +9,7 @@ from trading_unit.games.base.view.log_text import money, name, seat, wording
 from trading_unit.games.base.view.out_of_reach import AskPrices, Priced, ways_to_money
 from trading_unit.games.property.rules.debts import BANKRUPT
 from trading_unit.games.property.rules.moves import FINE
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.realm import FREE, Realm
 from trading_unit.games.property.view.balance import rents, with_names, worth_texts
 from trading_unit.games.property.view.log_values import side
@@ -22,7 +23,7 @@ Facts = Callable[[Any, int, str], list[str]]
 """What a game has to say of a deed that would change hands."""
 
 
-def offer(realm: Realm, ask: AnyAsk, language: str, facts: Facts) -> Iterator[Row]:
+def offer(realm: Owners, ask: AnyAsk, language: str, facts: Facts) -> Iterator[Row]:
     """What the one who is asked would get and give, what it is worth, and what each deed is."""
     terms = ask.terms
     yield Row("you get", side(realm, terms["give"], language), drawn=True)
@@ -40,7 +41,7 @@ def offer(realm: Realm, ask: AnyAsk, language: str, facts: Facts) -> Iterator[Ro
     yield from purse(realm, terms["with"], language)
 
 
-def deeds_in(realm: Realm, terms: dict[str, Any]) -> list[int]:
+def deeds_in(realm: Owners, terms: dict[str, Any]) -> list[int]:
     """Those that would change hands, in track order."""
     things = {*terms["give"]["things"], *terms["get"]["things"]}
     return sorted(realm.board.number[thing] for thing in things if thing in realm.board.number)
@@ -60,7 +61,7 @@ def owe(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
         yield from buyers(realm, ask, language)
 
 
-def buyers(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
+def buyers(realm: Owners, ask: AnyAsk, language: str) -> Iterator[Row]:
     """To whom something could still be sold, for as much as they have."""
     if "deal" not in ways_to_money(realm, ask, ask.seat):
         return

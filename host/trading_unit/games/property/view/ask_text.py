@@ -5,6 +5,7 @@ from typing import Any
 from trading_unit.games.base.view.game_view import AskSentence, Sentence
 from trading_unit.games.base.view.log_text import called, money, name, seat
 from trading_unit.games.base.view.words import words
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.realm import Realm
 from trading_unit.games.property.view.places import name_of
 
@@ -24,7 +25,7 @@ def buy(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
     return "buy", {"name": place, "price": price}
 
 
-def offer(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
+def offer(realm: Owners, ask: AnyAsk, language: str) -> Sentence:
     return "offer", {"who": seat(realm, ask.seat, language)}
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from trading_unit.games.base.view.game_view import Row
 from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.base.view.view_data import AskRow, Balance
-from trading_unit.games.property.rules.appraisal_cache import members
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.estimates.appraisal_cache import estimate, members, reckoning_of
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.terms import Side, deeds_after, deeds_among
 from trading_unit.games.property.view.places import colour
 
@@ -19,7 +19,7 @@ FAR = 3
 FIGURES = 2  # of an estimate: what comes behind them nobody can know
 
 
-def side_worth(realm: Realm, giver: int, taker: int, gives: Side, back: Side, debt: int) -> int:
+def side_worth(realm: Owners, giver: int, taker: int, gives: Side, back: Side, debt: int) -> int:
     """What one side gives, in money: of what is no money the middle between what its giver loses
     and what its taker gains. So both sides weigh the same where both gain as much. `back` is what
     is given for it, and `debt` what is forgiven."""
@@ -29,14 +29,14 @@ def side_worth(realm: Realm, giver: int, taker: int, gives: Side, back: Side, de
     return money + debt + max(0, lost + gained) // 2
 
 
-def difference(realm: Realm, seat: int, deeds: int, gives: Side) -> int:
+def difference(realm: Owners, seat: int, deeds: int, gives: Side) -> int:
     """What these things add for a seat that has those deeds."""
     others = [name for name in gives["things"] if name not in realm.board.number]
-    with_them = realm.estimate(seat, deeds | deeds_among(realm, gives), others)
-    return with_them - realm.estimate(seat, deeds, [])
+    with_them = estimate(realm, seat, deeds | deeds_among(realm, gives), others)
+    return with_them - estimate(realm, seat, deeds, [])
 
 
-def forgiven(realm: Realm, seat: int, terms: dict[str, Any]) -> tuple[int, int]:
+def forgiven(realm: Owners, seat: int, terms: dict[str, Any]) -> tuple[int, int]:
     """What who offers forgives the partner, and the partner him."""
     debt: int = terms.get("debt", 0)
     partner = terms["with"]
@@ -70,7 +70,7 @@ def both(offers: int, terms: Terms) -> list[tuple[int, int, Side, Side]]:
     return [(offers, partner, give, get), (partner, offers, get, give)]
 
 
-def worth(realm: Realm, offers: int, terms: Terms) -> list[int]:
+def worth(realm: Owners, offers: int, terms: Terms) -> list[int]:
     """What each side gives, in money."""
     debts = forgiven(realm, offers, terms)
     return [
@@ -79,7 +79,7 @@ def worth(realm: Realm, offers: int, terms: Terms) -> list[int]:
     ]
 
 
-def worth_texts(realm: Realm, offers: int, terms: Terms, language: str) -> list[str]:
+def worth_texts(realm: Owners, offers: int, terms: Terms, language: str) -> list[str]:
     """The same in words: exact where it is money alone."""
     return [
         about(realm, amount, bool(gives["things"]), language)
@@ -89,7 +89,7 @@ def worth_texts(realm: Realm, offers: int, terms: Terms, language: str) -> list[
     ]
 
 
-def about(realm: Realm, amount: int, is_estimated: bool, language: str) -> str:
+def about(realm: Owners, amount: int, is_estimated: bool, language: str) -> str:
     if not amount:
         return wording(realm, "nothing", language)
     if not is_estimated:
@@ -105,7 +105,7 @@ def rounded(amount: int, step: int) -> int:
 
 
 def balance(
-    realm: Realm, offers: int, terms: Terms, rows: Mapping[int, list[AskRow]], language: str
+    realm: Owners, offers: int, terms: Terms, rows: Mapping[int, list[AskRow]], language: str
 ) -> Balance:
     """`rows` say what changes for each seat."""
     seats = [offers, terms["with"]]
@@ -130,18 +130,19 @@ def balance(
 # What changes
 
 
-def rents(realm: Realm, offers: int, terms: Terms, language: str) -> Changes:
+def rents(realm: Owners, offers: int, terms: Terms, language: str) -> Changes:
     """What each could ask of visitors in all, before and after."""
+    rents_if_owned = reckoning_of(realm).rents_if_owned
     for who, _, gives, gets in both(offers, terms):
-        then = realm.rents_if_owned(members(deeds_after(realm, who, gives, gets)))
-        now = realm.rents_if_owned(realm.owned[who])
+        then = rents_if_owned(realm, members(deeds_after(realm, who, gives, gets)))
+        now = rents_if_owned(realm, realm.owned[who])
         if then != now:
             said = {"now": money(realm, now, language), "then": money(realm, then, language)}
             text = wording(realm, "so much then", language).format(**said)
             yield who, Row("rents", text)
 
 
-def colours(realm: Realm, offers: int, terms: Terms, language: str) -> Changes:
+def colours(realm: Owners, offers: int, terms: Terms, language: str) -> Changes:
     """How many of each colour in the deal either has afterwards."""
     for who, _, gives, gets in both(offers, terms):
         given, got = groups_of(realm, gives["things"]), groups_of(realm, gets["things"])
@@ -153,20 +154,20 @@ def colours(realm: Realm, offers: int, terms: Terms, language: str) -> Changes:
             yield who, Row("then", ", ".join(said))
 
 
-def with_names(realm: Realm, changes: Changes, language: str) -> Iterator[Row]:
+def with_names(realm: Owners, changes: Changes, language: str) -> Iterator[Row]:
     """Where they stand beneath one another, each says whose it is."""
     for who, row in changes:
         name = {"who": seat(realm, who, language)}
         yield Row(f"{row.key} of", row.value, name, drawn=True)
 
 
-def groups_of(realm: Realm, things: Iterable[str]) -> Counter[int]:
+def groups_of(realm: Owners, things: Iterable[str]) -> Counter[int]:
     """How many deeds of each group are among these."""
     number = realm.board.number
     return Counter(realm.board.group[number[thing]] for thing in things if thing in number)
 
 
-def of_colour(realm: Realm, group: int, count: int, language: str) -> str:
+def of_colour(realm: Owners, group: int, count: int, language: str) -> str:
     """ "2 of 3 (brown)"."""
     said = wording(realm, "so many of", language).format(count=count, of=realm.board.sizes[group])
     deed = realm.board.members[group][0]

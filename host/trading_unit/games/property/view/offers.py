@@ -5,7 +5,7 @@ from typing import Any
 from trading_unit.games.base.view.view_data import Lot, LotBid, Offer, OpenDebt
 from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.auction import Bid
-from trading_unit.games.property.rules.realm import Realm
+from trading_unit.games.property.rules.owners import Owners
 from trading_unit.table.ask import Ask
 
 
@@ -35,7 +35,7 @@ def offer(ask: Ask[Any]) -> Offer | None:
     return found
 
 
-def debts(realm: Realm) -> list[OpenDebt]:
+def debts(realm: Owners) -> list[OpenDebt]:
     return [
         {"debtor": debt.debtor, "creditor": debt.creditor, "amount": debt.amount}
         for debt in realm.debts

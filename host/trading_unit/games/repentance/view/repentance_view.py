@@ -6,6 +6,7 @@ from trading_unit.games.classic.view import classic_view
 
 ASKS: Mapping[str, Sequence[str]] = {
     "roll": ("BO-03", "BO-07", "BO-08", "BO-09"),
+    "first deed": ("BO-54",),
     "roll to begin": ("BO-01",),
     "leave jail": ("BO-25", "BO-26"),
     "buy": ("BO-11", "BO-12"),
@@ -35,3 +36,4 @@ ASIDES: Mapping[str, Sequence[str]] = {
 class RepentanceView(classic_view.ClassicView):
     ask_rules = ASKS
     aside_rules = ASIDES
+    piece_rules = ("BO-35", "BO-34", "BO-38")

@@ -129,6 +129,25 @@ export function optionRows(now, changed) {
         h("span", null, sentence(rule.says)),
       );
     }
+    if (rule.choices.length) {
+      return h(
+        "label",
+        { class: "row" },
+        h("span", { class: "grow" }, sentence(rule.says)),
+        h(
+          "select",
+          {
+            name: rule.name,
+            value: now.options[rule.name],
+            onchange: (/** @type {Event} */ event) => {
+              now.options[rule.name] = /** @type {HTMLSelectElement} */ (event.target).value;
+              changed();
+            },
+          },
+          ...rule.choices.map(([value, words]) => h("option", { value }, words)),
+        ),
+      );
+    }
     return h(
       "label",
       { class: "row" },

@@ -11,7 +11,7 @@ import { keepDraft, loadDraft } from "../base/drafts.js";
 /**
  * @typedef {{
  *   game: GameKind, players: Player[], chance: Record<string, string>, money: string,
- *   unit: string, length: string, options: Record<string, boolean | number>,
+ *   unit: string, length: string, options: Record<string, boolean | number | string>,
  *   house: string,
  *   standing: boolean, seat: number, cash: string[], at: string[],
  *   owner: Record<string, string>, columns: Record<string, Record<string, string>>,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from trading_unit.table.ask import By, Choice, Value
+from trading_unit.table.ask import Choice
 from trading_unit.table.chance import ManyDice
 
 if TYPE_CHECKING:
@@ -22,11 +22,6 @@ class HowMany(Choice):
 
     def words(self) -> Sequence[str]:
         return [str(count) for count in range(1, self.hog.board.most + 1)]
-
-    def weigh(self, by: By, value: Value) -> int:
-        """What so many dice bring on average: each that is no 1 brings 4."""
-        count = int(value)
-        return int(4 * count * 5**count // 6**count)
 
 
 class Dice(ManyDice):

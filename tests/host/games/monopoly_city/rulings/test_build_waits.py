@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.host.games.monopoly_city.stage import BROWN, DISTRICTS, K, M, Stage, arrive, build
+from trading_unit.table.said import say
 
 MINE = ["Seaview", "Westlands"]  # a block costs 1.5M and 500k at least
 RICH: dict[str, Any] = {"Seaview": {"industrial": 2}}
@@ -118,7 +119,7 @@ def test_mi_30_it_says_why_nothing_can_be_built(
     play = build("3", **facts)
     assert (play.now, play.city.seat) == ("roll", 1)
     assert why(play) == reason
-    assert sentence in [play.city.say(line) for line in play.city.log]
+    assert sentence in [say(play.city, line) for line in play.city.log]
 
 
 def test_mi_30_where_only_a_debtor_mortgages_there_is_only_the_purse() -> None:

@@ -8,6 +8,7 @@ from tests.host.games.monopoly_city.stage import NAMES, K, M, Stage, arrive, cit
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.table.ask import CLOCK, TABLE
 from trading_unit.table.entries import FROM
+from trading_unit.table.said import say
 from trading_unit.trouble import Trouble
 
 LINE: dict[str, Any] = {name: {"railroad": True} for name in ("Old Town", "Seaview", "Middleton")}
@@ -209,7 +210,8 @@ def test_mi_42_a_survival_game_of_bots_stops_and_says_so() -> None:
     assert play.city.winners == [1]
     assert play.lines("rounds over") == [(6,)]
     assert (
-        play.city.say(("rounds over", 6)) == "6 rounds are over: it ends here, and the richest wins"
+        say(play.city, ("rounds over", 6))
+        == "6 rounds are over: it ends here, and the richest wins"
     )
 
 

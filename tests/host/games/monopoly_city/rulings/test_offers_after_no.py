@@ -6,7 +6,7 @@ import pytest
 
 from tests.host.games.monopoly_city.stage import K, M, Stage, arrive
 from tests.host.games.property_stage import terms
-from trading_unit.games.property.rules.offers import owe
+from trading_unit.games.property.rules.debts import owe
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.ask import LIGHT_MS
 

@@ -3,14 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from trading_unit.table.ask import By, Choice, Value
+from trading_unit.table.ask import Choice
 from trading_unit.table.chance import Roll
 
 if TYPE_CHECKING:
     from trading_unit_pig.rules.game import Pig
-
-LIKELY = 25 / 36  # that neither die shows a 1
-GAIN = 8  # what such a throw brings on average
 
 
 class Dice(Roll):
@@ -35,8 +32,3 @@ class GoOn(Choice):
 
     def words(self) -> Sequence[str]:
         return ("throw", "bank")
-
-    def weigh(self, by: By, value: Value) -> int:
-        """By what the points grow on average: bots throw while that is more than nothing."""
-        points = self.pig.points
-        return round(LIKELY * GAIN - (1 - LIKELY) * points) if value == "throw" else 0

@@ -1,0 +1,1 @@
+"""What bots and hints reckon with, in every game."""

@@ -1,0 +1,1 @@
+"""What bots and hints reckon in The Game of Life."""

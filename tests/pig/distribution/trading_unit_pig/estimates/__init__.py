@@ -1,0 +1,1 @@
+"""What bots reckon with in Pig."""
