@@ -106,7 +106,7 @@ class WholeGame:
     def note_end(self, event: LightOff) -> Answer | None:
         answer = self.end_light(event)
         if answer is not None:
-            whole_ms = self.table.ask.lasts_ms or LIGHT_MS
+            whole_ms = self.table.ask.light_ms(LIGHT_MS)
             self.light_ends.append((event.at, answer.value, whole_ms))
         return answer
 

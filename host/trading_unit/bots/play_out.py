@@ -52,7 +52,7 @@ class BotGame:
         counter-offer stays under the light of the offer."""
         table = self.table
         light = table.ask.light
-        lasts_ms = table.ask.lasts_ms or LIGHT_MS
+        lasts_ms = table.ask.light_ms(LIGHT_MS)
         moment, silent = table.ask.moment, 0  # a resumed game may be in the middle of it
         seat = -1
         while table.ask is not None and table.ask.timed and table.ask.light is light:

@@ -1,7 +1,7 @@
 """Asks: what a game's rules ask somebody, and which answers are legal."""
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
 from trading_unit.table.refused import NO_CHOICE, SOMEBODY_ELSE, Refusal
@@ -69,6 +69,10 @@ class Partners:
 
     ours: Holding
     theirs: dict[int, Holding]
+    left: dict[int, int] = field(default_factory=dict)
+    """How many offers may still be made to each of them."""
+    barred: dict[int, Refusal] = field(default_factory=dict)
+    """Why none may be made to others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +140,10 @@ class Ask(Generic[Answer]):
         """The seats that may do something beside this before it is answered: whoever shows the game
         gives them a moment for it."""
         return ()
+
+    def light_ms(self, usual: int) -> int:
+        """How long its light is on, where a light is usually on for so long."""
+        return self.lasts_ms or usual
 
     def asides_for(self) -> tuple[By, ...]:
         """Whose bots look at their asides here, where `offers_asides` is set."""

@@ -37,3 +37,22 @@ def test_who_has_no_phone_offers_something_else_at_the_table(
     until(lambda: at.game.cash[ANN] == before[ANN] - 1_000_000, "the deal", at=table)
     assert at.game.cash[BEN] == before[BEN] + 1_000_000
     clean(windows)
+
+
+def test_mi_44_no_more_is_an_answer_and_the_form_says_who_wants_none(
+    at: Served, windows: list[Window]
+) -> None:
+    table = windows[0]
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
+    table.find(".door")
+    people = [Player(name) for name in ("Ann", "Ben", "Cem")]
+    at.do(lambda: at.state.game.begin(read_setup(SetUp(people))))
+    table.open(at.address("/table"))
+    table.find("#ask")
+    at.do(lambda: at.state.game.session.running.aside("deal", ANN, GIFT))  # type: ignore[union-attr]
+    table.press("[data-do=answer][data-word='no more']")
+    until(lambda: (BEN, ANN) in at.game.deals.talks.no_more, "no more", at=table)
+    until(lambda: at.table.ask.name != "offer", "the question before", at=table)
+    table.press("[data-key='aside deal']")
+    table.shows("Ben wants no more offers from you", ".deal")
+    clean(windows)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.host.games import offered_choices
+from tests.host.games.property_stage import said
 from tests.host.games.tables import AnyTable, owners_of
 from trading_unit.games.property.rules.owners import Owners
 
@@ -13,10 +14,7 @@ class Trials(offered_choices.Trials[AnyTable]):
         return owners_of(self.table)
 
     def seen(self, table: AnyTable) -> Any:
-        """Debts too, and deals that were refused."""
-        realm = owners_of(table)
-        debts = [
-            (debt.debtor, debt.creditor, debt.amount, debt.why, dict(debt.more), dict(debt.failed))
-            for debt in realm.debts
-        ]
-        return super().seen(table), debts, sorted(realm.deals.refused)
+        """Debts too, and what has been said about deals."""
+        owners = owners_of(table)
+        debts = [(debt.debtor, debt.creditor, debt.amount, debt.why) for debt in owners.debts]
+        return super().seen(table), debts, said(owners)

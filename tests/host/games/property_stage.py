@@ -29,6 +29,13 @@ def terms(
     return found if debt is None else {**found, "debt": debt}
 
 
+def said(owners: Owners) -> list[Any]:
+    """All that counts of what players have said about deals."""
+    talks = owners.deals.talks
+    counts = (talks.offers, talks.refused, talks.lit_ms, *(debt.offers for debt in owners.debts))
+    return [*map(dict, counts), set(talks.no_more)]
+
+
 class Stage(any_stage.Stage[AnyTable]):
     @property
     def owners(self) -> Owners:
@@ -67,6 +74,16 @@ class Stage(any_stage.Stage[AnyTable]):
         assert self.now == "offer"
         self.say(["no", moment])
 
+    def no_more(self, moment: int = 1_000) -> None:
+        assert self.now == "offer"
+        self.say(["no more", moment])
+
+    def counter(self, *what: Any, moment: int = 1_000, **more: Any) -> None:
+        """Another offer to whoever has made the pending one, as `terms` has it."""
+        ask = self.table.ask
+        assert ask.name == "offer"
+        self.say([terms(ask.seat, *what, **more), moment])
+
     # What was refused
 
     def refuses_offer(self, by: int, partner: int, *what: Any, **more: Any) -> str:
@@ -79,7 +96,7 @@ class Stage(any_stage.Stage[AnyTable]):
     def stands(self) -> tuple[Any, ...]:
         owners = self.owners
         debts = [(debt.debtor, debt.creditor, debt.amount, debt.why) for debt in owners.debts]
-        return (*super().stands(), debts, set(owners.deals.refused))
+        return (*super().stands(), debts, *said(owners))
 
     # What stands there
 

@@ -77,7 +77,11 @@ class LampOnTable:
     def __init__(self) -> None:
         refuses = lambda by, value: None  # noqa: E731 - a legal answer is all that is given here
         self.ask = SimpleNamespace(
-            timed=True, light=object(), moment=0, lasts_ms=LASTS_MS, refuses=refuses
+            timed=True,
+            light=object(),
+            moment=0,
+            light_ms=lambda usual: LASTS_MS,
+            refuses=refuses,
         )
         self.table = SimpleNamespace(ask=self.ask, future=KnownFuture())
         self.unit = RecordingUnit()

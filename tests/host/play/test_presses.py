@@ -1,9 +1,15 @@
 """Presses of the unit's buttons move the game (MI-04)."""
 
+from typing import Any
+
+import pytest
+
 from tests.host.play.at_desk import SOON_MS
 from tests.host.play.table_for import AtTable
 from trading_unit.play.light.lamp_states import LampState
 from trading_unit.play.light_by_hand import LightByHand
+
+NONE: dict[str, Any] = {"money": 0, "things": []}
 
 
 def test_the_dome_is_the_auction_when_buy_is_asked() -> None:
@@ -59,6 +65,48 @@ def test_a_deal_proposed_after_the_dome_is_timed_by_its_light() -> None:
     game.wait(45_500)
     assert game.ask_name == "roll"
     assert "the light goes off: no deal" in game.lines()
+
+
+def talked(game: AtTable, ms: int) -> None:
+    """The first two have had a light on for so long before."""
+    city: Any = game.table.game
+    city.deals.talks.lit_ms[0, 1] = ms
+
+
+def offer(game: AtTable) -> None:
+    money = {"money": 1_000_000, "things": []}
+    game.running.aside("deal", 0, {"with": 1, "give": money, "get": {"money": 0, "things": []}})
+
+
+def test_mi_28_a_light_lasts_as_long_as_is_left_to_the_two() -> None:
+    game = AtTable()
+    game.begin()
+    talked(game, 138_000)
+    offer(game)
+    game.wait(11_000)
+    assert game.ask_name == "offer"
+    game.wait(1_500)
+    assert game.ask_name == "roll"
+    assert "the light goes off: no deal" in game.lines()
+    deal = game.table.game.asides["deal"]
+    refusal = deal.refuses(1, {"with": 0, "give": {"money": 1_000_000, "things": []}, "get": NONE})
+    assert refusal is not None
+    assert refusal.key == "deal light over"
+
+
+@pytest.mark.parametrize("seconds", [2, 20])
+def test_mi_28_so_does_one_of_the_dome(seconds: int) -> None:
+    """A press long before leaves them their time."""
+    game = AtTable()
+    game.begin()
+    talked(game, 138_000)
+    game.press("auction")
+    game.wait(seconds * 1_000)
+    offer(game)
+    game.wait(8_000)
+    assert game.ask_name == "offer"
+    game.wait(4_500)
+    assert game.ask_name == "roll"
 
 
 def test_build_on_the_unit_is_the_press_in_the_build_step() -> None:

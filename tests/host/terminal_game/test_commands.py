@@ -203,6 +203,30 @@ def test_a_deal_in_one_line_and_a_counter_offer() -> None:
     assert "Ben and Ann make a deal: 1M for Westlands" in game.lines()
 
 
+def test_mi_44_no_more_is_typed_and_the_tenth_offer_has_no_counter() -> None:
+    game = AtTerminal()
+    game.at_build()
+    for _ in range(9):
+        game.type("deal ann, ben, west, 2M", "no")
+    game.type("deal ann, ben, west, 2M")
+    assert game.type("counter 1M, west") == (
+        "there is no choice 'counter 1M, west'; there are: yes, no, no more"
+    )
+    game.type("no more")
+    assert (
+        "Ben refuses the deal, and wants no more offers from Ann before the next throw"
+        in game.lines()
+    )
+    assert game.ask_name == "build"
+
+
+def test_mi_44_who_wants_no_more_is_told_in_a_sentence() -> None:
+    game = AtTerminal()
+    game.at_build()
+    game.type("deal ann, ben, west, 2M", "no more")
+    assert "Ben wants no more offers from you" in game.type("deal ann, ben, west, 2M")
+
+
 def test_a_deal_is_left_as_it_was() -> None:
     game = AtTerminal()
     game.at_build()

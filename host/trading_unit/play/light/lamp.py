@@ -134,7 +134,7 @@ class Lamp:
             # The dome was pressed before the ask that wants a light was put (MI-04).
             self.claim(ask, now)
             return
-        length_ms = max(ask.moment + 1, ask.lasts_ms or self.length_ms)
+        length_ms = max(ask.moment + 1, ask.light_ms(self.length_ms))
         self.newest = Light(now - ask.moment / 1000, length_ms, ask.light)
         self.happens(Happening.WANT, now)
 
@@ -144,8 +144,11 @@ class Lamp:
         light = self.newest
         light.purpose = ask.light
         self.passed = set()
-        if ask.lasts_ms is not None and abs(light.ms - ask.lasts_ms) > SAME_LENGTH_MS:
-            light.ms = ask.lasts_ms
+        wanted_ms = ask.light_ms(light.ms)
+        if abs(light.ms - wanted_ms) > SAME_LENGTH_MS:
+            light.ms = wanted_ms
+            if light.left_ms(now) == 0:
+                light.began = now  # so short a light begins with its ask
             self.happens(Happening.RETIME, now)
         self.on_change()
 

@@ -9,6 +9,7 @@ from trading_unit.screen.session import Session
 from trading_unit.table import CHANCE, TABLE, Table
 from trading_unit.table import ask as rules
 from trading_unit.table.chance import OfChance
+from trading_unit.table.said import refusal_text
 
 
 class Amount(TypedDict):
@@ -36,10 +37,13 @@ class Holding(TypedDict):
 
 
 class Partners(TypedDict):
-    """Both sides of a deal; `theirs` by seat."""
+    """Both sides of a deal; `theirs` by seat, with how many offers are `left` to each of them, and
+    why none may be made to those who are `barred`."""
 
     ours: Holding
     theirs: dict[str, Holding]
+    left: dict[str, int]
+    barred: dict[str, str]
 
 
 class StreetGroup(TypedDict):
@@ -200,7 +204,7 @@ def option_views(
                 found = word_view(words.get(word), word, ask, view, aside)
                 words[word] = {**found, "amount": amount_view(amount)}
             case _:
-                forms.append(form_view(option))
+                forms.append(form_view(option, view))
     return [*words.values(), *forms]
 
 
@@ -221,17 +225,31 @@ def word_view(
     return found
 
 
-def form_view(option: rules.Amount | rules.Throw | rules.Partners | rules.Plan) -> Option:
+def form_view(
+    option: rules.Amount | rules.Throw | rules.Partners | rules.Plan, view: GameView
+) -> Option:
     match option:
         case rules.Amount():
             return {"amount": amount_view(option)}
         case rules.Throw(dice, sides):
             return {"throw": {"dice": dice, "sides": sides}}
-        case rules.Partners(ours, theirs):
-            by_seat = {str(seat): holding_view(one) for seat, one in theirs.items()}
-            return {"partners": {"ours": holding_view(ours), "theirs": by_seat}}
+        case rules.Partners():
+            return {"partners": partners_view(option, view)}
         case rules.Plan(groups, money):
             return {"plan": {"groups": [street_group(one) for one in groups], "money": money}}
+
+
+def partners_view(partners: rules.Partners, view: GameView) -> Partners:
+    """The sentences are those of the table's refusals."""
+    game, language = view.table.game, view.language
+    return {
+        "ours": holding_view(partners.ours),
+        "theirs": {str(seat): holding_view(one) for seat, one in partners.theirs.items()},
+        "left": {str(seat): count for seat, count in partners.left.items()},
+        "barred": {
+            str(seat): refusal_text(game, why, language) for seat, why in partners.barred.items()
+        },
+    }
 
 
 def street_group(group: rules.StreetGroup) -> StreetGroup:

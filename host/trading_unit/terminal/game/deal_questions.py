@@ -78,8 +78,8 @@ def terms_questions(
 ) -> Generator[Question, str, dict[str, Any] | None]:
     """Ask what both sides give, and with whom the deal is. None when what was guessed is not
     meant."""
-    names, others = terminal.names, [int(seat) for seat in partners["theirs"]]
-    other = yield from ask_seat(terminal, terminal.text("deal with whom"), others)
+    names = terminal.names
+    other = yield from ask_partner(terminal, partners)
     ours, theirs = partners["ours"], partners["theirs"][str(other)]
     give = yield from ask_side(
         terminal,
@@ -97,6 +97,24 @@ def terms_questions(
         if not (yield from ask_yes(question, terminal.language)):
             return None
     return {"with": other, "give": give.terms(), "get": get.terms()}
+
+
+def ask_partner(terminal: "TerminalGame", partners: Partners) -> Generator[Question, str, int]:
+    """Ask with whom; of those whom no offer may be made the table says why."""
+    others = [int(seat) for seat in (*partners["theirs"], *partners["barred"])]
+
+    def parse(typed: str) -> int:
+        other = terminal.names.seat(typed, others)
+        why = partners["barred"].get(str(other))
+        if why is not None:
+            raise TerminalTrouble("no offer", why=why)
+        return other
+
+    only = terminal.names[others[0]] if len(others) == 1 else ""
+    asks = Question(
+        terminal.text("deal with whom"), choices=terminal.seat_choices(others), only=only
+    )
+    return (yield from ask_until_valid(asks, parse))
 
 
 def giveable(terminal: "TerminalGame", holding: Holding) -> str:

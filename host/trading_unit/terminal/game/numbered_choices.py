@@ -161,7 +161,7 @@ def by_name(typed: str, choices: Sequence[Choice], language: str) -> Choice:
     """By its word or its label. What could be two choices is neither."""
     known = {one.word: one for one in choices}
     labels = [one.word for one in choices if negates_as(typed, one.label, language)]
-    found = matching_names(typed, known)
+    found = matching_names(typed, [word for word in known if negates_as(typed, word)])
     if not found:
         found = matching_called(typed, labels, lambda word: known[word].label)
     elif typed.casefold() not in known:

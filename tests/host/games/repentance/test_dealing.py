@@ -30,9 +30,6 @@ def test_bo_36_who_does_not_agree_keeps_what_there_is() -> None:
     play.offer(0, 1, give=["Thorn Hill"], get=[100])
     play.no()
     assert (play.owner("Thorn Hill"), play.cash) == (0, [1_500] * 3)
-    assert play.refuses_offer(0, 1, give=["Thorn Hill"], get=[50]) == (
-        "after a no, the same two may deal again after the next throw"
-    )
     play.offer(0, 2, give=["Thorn Hill"], get=[100])
     play.light_off()  # nothing said is no
     assert play.owner("Thorn Hill") == 0

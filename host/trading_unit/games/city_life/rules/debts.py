@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from trading_unit.games.city_life.rules import bank, credit
 from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.town import Town, TownChoice
+from trading_unit.games.property.rules.offers import begin_talks_with
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
 
@@ -20,6 +21,7 @@ async def charge(town: Town, debt: Debt) -> None:
         pay(town, debt)
         return
     town.debts.append(debt)
+    begin_talks_with(town, debt.debtor)
     town.log.append(("owes", debt.debtor, debt.creditor, debt.amount, debt.why, debt.about))
     while is_open(town, debt) and may_raise(town, debt):
         said = await Owe(town, debt)

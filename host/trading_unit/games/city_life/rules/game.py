@@ -26,7 +26,8 @@ class CityLife(BaseGame, Town):
     def __init__(self, setup: Setup, board: TownBoard, state: State | None = None) -> None:
         # CL-B-11, CL-A-15: any price is right, for a debtor too, so there is no floor.
         self.deals = Deals(
-            offers=0,
+            offers=10,
+            lit_s=150,
             floor=None,
             things=partial(deals.things, self),
             hand_over=partial(bank.hand_over, self),

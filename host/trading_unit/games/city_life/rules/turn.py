@@ -13,6 +13,7 @@ from trading_unit.games.city_life.rules.quiz_round import goes_round
 from trading_unit.games.city_life.rules.squares import has_text, land
 from trading_unit.games.city_life.rules.town import JAIL, MISS, Town
 from trading_unit.games.city_life.rules.ways import walk
+from trading_unit.games.property.rules.offers import begin_talks
 from trading_unit.table.accounts import BANK
 
 
@@ -40,14 +41,14 @@ async def turn(town: Town) -> None:
     seat = town.seat
     town.turn += 1
     town.quizzed = False
-    if town.deals.refused:
-        town.deals.refused.clear()
+    begin_talks(town)  # CL-B-11
     counted, town.turn_counted = town.turn_counted, False
     if town.missing[seat]:
         freed = False
         if town.missing[seat][0] == JAIL:
             counted = False
             said = await town.ask(OutOfJail, seat)
+            begin_talks(town)
             if said is not None:  # else it was put right
                 freed = frees(town, seat, said[0])
                 if not freed:
@@ -106,6 +107,7 @@ def throw_leads(town: Town, seat: int) -> str:
 async def move(town: Town, seat: int) -> None:
     """CL-B-16, CL-B-17, CL-B-72"""
     (number,) = await town.ask(ToMove, seat)
+    begin_talks(town)
     log = town.log
     if number == MISSES:
         log.append(("throw: six", seat, number))

@@ -9,7 +9,7 @@ from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.levels import piece_in, shrinking
 from trading_unit.games.property.estimates.face_value import Step, deals
 from trading_unit.games.property.estimates.ownership import shared_groups
-from trading_unit.games.property.rules.offers_after_no import debt_of
+from trading_unit.games.property.rules.terms import debt_of
 
 
 def steps(estate: Estate, seat: int, reserve: int) -> Iterator[Step]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.classic.rules.debts import RENT, settle
 from trading_unit.games.classic.rules.estate import Claim, Estate
+from trading_unit.games.property.rules.debts import owe
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside, Rules
@@ -40,7 +41,7 @@ class AskForRent(Aside):
             estate.accounts.move(amount, visitor, claim.owner, RENT, claim.name)
             return None
         owing = bool(estate.debts)
-        estate.debts.append(Debt(visitor, claim.owner, amount, RENT, claim.name))
+        owe(estate, Debt(visitor, claim.owner, amount, RENT, claim.name))
         return None if owing else settle(estate)  # else it is settled in its turn
 
 

@@ -16,6 +16,7 @@ from trading_unit.games.property.rules.moves import (
     set_free,
     walk,
 )
+from trading_unit.games.property.rules.offers import begin_talks
 from trading_unit.table.ask import By
 
 
@@ -58,7 +59,7 @@ class LeaveJail(moves.LeaveJail):
 async def turn(estate: Estate) -> None:
     seat = estate.seat
     estate.turn += 1
-    estate.refused.clear()
+    begin_talks(estate)
     estate.wishes.clear()
     if estate.misses[seat]:
         estate.misses[seat] = False
@@ -78,8 +79,7 @@ async def turn(estate: Estate) -> None:
         a, b = said
         doubles += a == b
         log_throw(estate, seat, a, b, doubles)
-        if estate.refused:
-            estate.refused.clear()  # the next throw opens deals again
+        begin_talks(estate)  # BO-36, GR-52
         if first and estate.claims:
             thrown(estate, seat)
         first = False

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.property.estimates.face_value import Step, deals
-from trading_unit.games.property.rules.offers_after_no import debt_of
+from trading_unit.games.property.rules.terms import debt_of
 
 
 def steps(city: City, seat: int, reserve: int) -> Iterator[Step]:

@@ -8,6 +8,7 @@ from trading_unit.games.property.rules import debts
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.debts import (
     kept_card,
+    owe,
     play_card,
     retire,
     settle_first,
@@ -46,7 +47,7 @@ def add_debt(city: City, seat: int, creditor: int, amount: int, why: str, about:
     if city.dodge == seat or (why == TAX and city.keeps[seat]):
         debt = Debt(seat, creditor, amount, why, about)
         if may_dodge(city, debt):
-            city.debts.append(debt)
+            owe(city, debt)
             return False
     return debts.add_debt(city, seat, creditor, amount, why, about)
 

@@ -28,8 +28,6 @@ SURVIVAL_ROUNDS = 3_000  # of bots (MI-42)
 
 
 class MonopolyCity(BaseGame, City):
-    OFFERS_AFTER_NO = 3  # MI-28
-
     def all_asides(self) -> Mapping[str, Aside]:
         return {
             "mortgage": Mortgage(self),

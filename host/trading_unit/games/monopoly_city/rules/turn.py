@@ -21,6 +21,7 @@ from trading_unit.games.property.rules.moves import (
     to_jail,
     walk,
 )
+from trading_unit.games.property.rules.offers import begin_talks
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
@@ -83,7 +84,7 @@ async def turn(city: City) -> None:
     seat = city.seat
     city.turn += 1
     city.dodging = city.pressed = city.after_railroad = False
-    city.refused.clear()
+    begin_talks(city)
     doubles = 0
     while True:
         if city.jailed[seat] == FREE:
@@ -93,8 +94,7 @@ async def turn(city: City) -> None:
         city.after_railroad = False
         doubles += a == b
         log_throw(city, seat, a, b, doubles)
-        if city.refused:
-            city.refused.clear()  # MI-28: the next throw opens deals again
+        begin_talks(city)  # MI-28
         again = False
         if city.jailed[seat] != FREE:
             if not await freed(city, seat, a, b):

@@ -27,7 +27,7 @@ ASKS: Mapping[str, Sequence[str]] = {
     "steal": ("CC-steal",),
     "free block": ("CC-free-build",),
     "earthquake": ("CC-earthquake",),
-    "offer": ("MC-73", "MI-27", "MI-28", "MC-74"),
+    "offer": ("MC-73", "MI-27", "MI-28", "MI-44", "MC-74"),
     "another hour": ("MI-41", "MC-89", "MI-40"),
     "hour begins": ("MI-41", "MC-89"),
     "count": ("MC-90",),
@@ -38,6 +38,6 @@ ASIDES: Mapping[str, Sequence[str]] = {
     "buy back": ("MC-77", "MI-25"),
     "clear": ("MC-66", "MI-34"),
     "big piece": ("MI-31", "MC-47", "MC-52", "MC-54", "MC-58"),
-    "deal": ("MC-73", "MI-27", "MI-28", "MC-74", "MI-18"),
+    "deal": ("MC-73", "MI-27", "MI-28", "MI-44", "MC-74", "MI-18"),
     "hour over": ("MI-40", "MC-90"),
 }

@@ -6,7 +6,7 @@ from trading_unit.games.property.estimates.appraisal_cache import reckoning_of
 from trading_unit.games.property.estimates.appraisal_of_deals import deal_gains
 from trading_unit.games.property.estimates.face_value import of_deal, of_lot
 from trading_unit.games.property.rules.auction import Bid
-from trading_unit.games.property.rules.deals import NO, YES, Offer
+from trading_unit.games.property.rules.deals import NO, NO_MORE, YES, Offer
 from trading_unit.games.property.rules.debts import PAID, Owe
 from trading_unit.games.property.rules.moves import FINE, LeaveJail
 from trading_unit.table.ask import By, Value
@@ -34,8 +34,12 @@ def offer(ask: Offer, by: By, value: Value) -> int:
     said = value[0]
     if by != ask.partner or said == NO:
         return 0
-    if said == YES:
-        return deal_gains(ask.realm, ask.partner, ask.terms, offered_by=ask.seat)
+    if said == NO_MORE and NO not in ask.words():
+        return 0
+    if said in (YES, NO_MORE):
+        gain = deal_gains(ask.realm, ask.partner, ask.terms, offered_by=ask.seat)
+        # The next offer may be better: "no more" is the worst, and no hint compares with it.
+        return gain if said == YES else min(0, gain) - 1
     return deal_gains(ask.realm, ask.partner, said, offered_by=ask.partner)
 
 
@@ -43,7 +47,7 @@ def offer_at_face_value(ask: Offer, by: By) -> FaceValues:
     if not reckoning_of(ask.realm).by_prices:
         return None
     worth = of_deal(ask.realm, ask.partner, ask.terms, offered_by=ask.seat)
-    return ((YES, worth), (NO, NOTHING))
+    return ((YES, worth), (NO if NO in ask.words() else NO_MORE, NOTHING))
 
 
 def owe(ask: Owe, by: By, value: Value) -> int:

@@ -6,7 +6,7 @@ from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.property.estimates.appraisal import rivalry, stands
 from trading_unit.games.property.estimates.appraisal_cache import members, position, reckoning_of
 from trading_unit.games.property.estimates.ownership import names_of, shared_groups
-from trading_unit.games.property.rules.offers_after_no import may_offer
+from trading_unit.games.property.rules.offers import worth_proposing
 from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.terms import Side, Terms, deeds_after, deeds_among
 
@@ -75,7 +75,7 @@ def ideas(realm: Owners, seat: int) -> Iterator[tuple[Terms, int]]:
             yield from sales(realm, seat)
     elif realm.left > 2:  # between two, what one gains the other loses
         for partner, mine, wanted in shared_groups(realm)[seat]:
-            if may_offer(realm, seat, partner):
+            if worth_proposing(realm, seat, partner):
                 yield from exchanges(realm, seat, partner, mine, wanted)
 
 
@@ -101,7 +101,7 @@ def sales(realm: Owners, seat: int) -> Iterator[tuple[Terms, int]]:
     pairs = [
         Pair(realm, seat, other)
         for other in realm.playing()
-        if other != seat and may_offer(realm, seat, other)
+        if other != seat and worth_proposing(realm, seat, other)
     ]
     for deed in members(realm.deeds[seat] & ~realm.deals.fixed(seat)):
         offers = [idea for pair in pairs if (idea := pair.balanced(1 << deed, 0)) is not None]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from trading_unit.games.base.estimates.estimates import FaceValue, purse
 from trading_unit.games.property.estimates.appraisal_cache import Shared, Swap, known_of, members
 from trading_unit.games.property.estimates.ownership import names_of, shared_groups
-from trading_unit.games.property.rules.offers_after_no import may_offer
+from trading_unit.games.property.rules.offers import worth_proposing
 from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.terms import Side, Terms, debt_between, deeds_among
 from trading_unit.table.ask import Value
@@ -55,7 +55,7 @@ def deals(realm: Owners, seat: int, spare: int) -> Iterator[Terms]:
     equal."""
     for partner, gives, gets, pays in swaps(realm, seat):
         has = pays <= spare if pays > 0 else -pays <= purse(realm, partner)
-        if has and may_offer(realm, seat, partner):
+        if has and worth_proposing(realm, seat, partner):
             give: Side = {"money": max(0, pays), "things": names_of(realm, gives)}
             get: Side = {"money": max(0, -pays), "things": names_of(realm, gets)}
             yield {"with": partner, "give": give, "get": get}

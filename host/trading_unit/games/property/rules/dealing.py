@@ -17,12 +17,38 @@ def nothing_fixed(seat: int) -> int:
     return 0
 
 
+FromTo = tuple[int, int]
+"""Who offers or says something, and to whom."""
+
+
+@dataclass(slots=True)
+class Talks:
+    """What players have said about deals since the last throw or turn. Nothing of it outlives a
+    turn, so no state has it."""
+
+    offers: dict[FromTo, int] = field(default_factory=dict)  # proposals and counter-offers
+    refused: dict[FromTo, int] = field(default_factory=dict)  # offers of the first one
+    no_more: set[FromTo] = field(default_factory=set)  # the second one proposes nothing
+    lit_ms: dict[FromTo, int] = field(default_factory=dict)  # under a light, the lower seat first
+
+    def begin_with(self, seat: int) -> None:
+        """Forget what all have said with this seat, but whom it wants to hear no more of."""
+        for counts in (self.offers, self.refused, self.lit_ms):
+            for both in [both for both in counts if seat in both]:
+                del counts[both]
+        self.no_more = {(one, other) for one, other in self.no_more if other != seat}
+
+
 @dataclass(slots=True, kw_only=True)
 class Deals:
     """What a game says of its deals, in its own file."""
 
     offers: int
-    """How many more a debtor may make to one partner for one debt, after a no."""
+    """How many the same two may make each other until the next throw or turn, and debtor and
+    creditor each of an open debt."""
+
+    lit_s: int
+    """How long a light may be on for the same two in that time, in seconds."""
 
     floor: Callable[[str], int] | None
     """What a debtor has to get at least for a thing; None where any price is right."""
@@ -48,8 +74,7 @@ class Deals:
     fixed: Callable[[int], int] = nothing_fixed
     """The deeds of a seat that it could not give, as bits."""
 
-    refused: set[tuple[int, int]] = field(default_factory=set)
-    """Between whom a deal has failed since the last throw."""
+    talks: Talks = field(default_factory=Talks)
 
     offered: set[str] = field(default_factory=set)
     """The things that lie in the open offer."""

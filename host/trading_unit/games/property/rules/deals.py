@@ -2,12 +2,17 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.property.rules.offers_after_no import (
+from trading_unit.games.property.rules.offers import (
+    count_light,
+    count_no,
     count_offer,
-    may_offer,
-    note_failed,
-    refuses_offer,
-    to_partner,
+    count_proposal,
+    lit_left,
+    may_propose,
+    may_say_no_more,
+    offers_left,
+    refuses_proposal,
+    tired,
 )
 from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.terms import Terms, debt_between, purse, refuses_terms
@@ -26,22 +31,27 @@ from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
 YES = "yes"
 NO = "no"
+NO_MORE = "no more"
 
 
 class Offer(Ask[tuple[By, Value]]):
-    """`["yes", moment]`, `["no", moment]`, or a counter-offer in its place; silence is no."""
+    """`["yes", moment]`, `["no", moment]`, `["no more", moment]`, or a counter-offer in its place,
+    while one is left to the partner; silence is no (MI-28, MI-44)."""
 
     name = "offer"
     many = True
     timed = True
 
-    def __init__(self, realm: Owners, seat: int, terms: Terms, light: object) -> None:
+    def __init__(
+        self, realm: Owners, seat: int, terms: Terms, light: object, left_ms: int | None = None
+    ) -> None:
         self.realm = realm
         self.asides = realm.deals.beside()
         self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
         self.terms = terms
+        self.left_ms = left_ms  # of light, to the two; None where it does not count
 
     def asked(self) -> tuple[By, ...]:
         return (self.partner, CLOCK)
@@ -51,8 +61,21 @@ class Offer(Ask[tuple[By, Value]]):
             return (Amount(0, None, 1),)
         if by != self.partner:
             return ()
+        left = offers_left(self.realm, self.partner, self.seat)
+        if left <= 0:
+            return self.words()
         ours, theirs = holding(self.realm, self.partner), holding(self.realm, self.seat)
-        return (YES, NO, Partners(ours, {self.seat: theirs}))
+        return (*self.words(), Partners(ours, {self.seat: theirs}, {self.seat: left}))
+
+    def words(self) -> list[str]:
+        """All that may be said but another offer."""
+        realm, partner, seat = self.realm, self.partner, self.seat
+        found = [YES] if tired(realm, partner, seat) else [YES, NO]
+        return [*found, NO_MORE] if may_say_no_more(realm, partner, seat) else found
+
+    def light_ms(self, usual: int) -> int:
+        """No longer than what is left to the two."""
+        return usual if self.left_ms is None else min(usual, self.left_ms)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == CLOCK:
@@ -68,15 +91,17 @@ class Offer(Ask[tuple[By, Value]]):
         ):
             return Refusal("deal answer moment")
         said = value[0]
-        if said == NO:
-            return None
         if said == YES:
             return refuses_terms(self.realm, self.seat, self.terms)
         if type(said) is dict:
             if said.get("with") != self.seat:
                 return Refusal("counter to proposer")
+            if offers_left(self.realm, self.partner, self.seat) <= 0:
+                return Refusal("deal last offer")
             return refuses_terms(self.realm, self.partner, said)
-        return Refusal("deal answer")
+        if type(said) is str and said in self.words():
+            return None
+        return Refusal("deal no more over debt" if said == NO_MORE else "deal answer")
 
     def open(self) -> bool:
         return not self.realm.deals.closed()
@@ -88,37 +113,45 @@ def holding(realm: Owners, seat: int) -> Holding:
 
 async def deal(realm: Owners, seat: int, terms: Terms) -> None:
     """Rules that ask, played to their end before what was asked is put again."""
-    log = realm.log
-    pair = (min(seat, terms["with"]), max(seat, terms["with"]))
-    count_offer(realm, seat, terms["with"])
-    light = object()
-    moment = 0
-    # What the newest offer of each was worth to the other; only debtors are bound by it.
-    offered: dict[int, int] = {}
+    partner = terms["with"]
+    # MI-44: the seconds do not count between debtor and creditor.
+    counted = debt_between(realm, seat, partner) is None
+    left_ms = lit_left(realm, seat, partner) if counted else None
+    count_proposal(realm, seat, partner)
+    ended, moment = await talk(realm, seat, terms, left_ms)
+    if counted:
+        count_light(realm, seat, partner, moment)
+    if ended is not None:
+        strike(realm, *ended)
+        await realm.deals.settle(*ended)
+
+
+async def talk(
+    realm: Owners, seat: int, terms: Terms, left_ms: int | None
+) -> tuple[tuple[int, Terms] | None, int]:
+    """One offer after the other under the same light, until one is taken, or none. Who has made the
+    one that is taken, and its terms; and how long the light was on."""
+    log, light, moment = realm.log, object(), 0
     while True:
         partner = terms["with"]
         log.append(("offers", seat, partner, terms))
-        if realm.debts:
-            offered[seat] = to_partner(realm, terms)
-        offer = Offer(realm, seat, terms, light)
+        offer = Offer(realm, seat, terms, light, left_ms)
         offer.moment = moment
         realm.deals.offered = {*terms["give"]["things"], *terms["get"]["things"]}
         answer = await offer
         realm.deals.offered = set()
-        silent = answer is None or answer[0] == CLOCK
-        if not silent:
-            said, moment = answer[1]
-            if said == YES:
-                strike(realm, seat, terms)
-                await realm.deals.settle(seat, terms)
-                return
-        if silent or said == NO:
-            realm.deals.refused.add(pair)
-            for one, worth in offered.items():
-                note_failed(realm, one, sum(pair) - one, worth)
-            log.append(("deal fails", *pair) if silent else ("deal refused", partner, seat))
-            return
+        if answer is None or answer[0] == CLOCK:
+            log.append(("deal fails", min(seat, partner), max(seat, partner)))
+            return None, moment if answer is None else answer[1]
+        said, moment = answer[1]
+        if said == YES:
+            return (seat, terms), moment
+        if said in (NO, NO_MORE):
+            count_no(realm, seat, partner, no_more=said == NO_MORE)
+            log.append(("deal refused" if said == NO else "deal refused for good", partner, seat))
+            return None, moment
         seat, terms = partner, said
+        count_offer(realm, seat, terms["with"])
 
 
 def strike(realm: Owners, seat: int, terms: Terms) -> None:
@@ -137,7 +170,7 @@ def strike(realm: Owners, seat: int, terms: Terms) -> None:
 
 
 class Deal(Aside):
-    """An aside of everybody's; after a no, the same two wait for a throw, but for a debtor."""
+    """An aside of everybody's, as often as the same two may talk (MI-28)."""
 
     def __init__(self, realm: Owners) -> None:
         self.realm = realm
@@ -145,21 +178,30 @@ class Deal(Aside):
     def partners(self, seat: int) -> list[int]:
         realm = self.realm
         return [
-            other for other in realm.playing() if other != seat and may_offer(realm, seat, other)
+            other for other in realm.playing() if other != seat and may_propose(realm, seat, other)
         ]
 
     def options(self, by: By) -> Sequence[Option]:
         realm = self.realm
         if type(by) is not int or by not in realm.playing():
             return ()
-        theirs = {other: holding(realm, other) for other in self.partners(by)}
-        return (Partners(holding(realm, by), theirs),) if theirs else ()
+        partners = self.partners(by)
+        if not partners:
+            return ()
+        theirs = {other: holding(realm, other) for other in partners}
+        left = {other: offers_left(realm, by, other) for other in partners}
+        barred = {
+            other: refusal
+            for other in realm.playing()
+            if other != by and (refusal := refuses_proposal(realm, by, other)) is not None
+        }
+        return (Partners(holding(realm, by), theirs, left, barred),)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(by) is not int or by not in self.realm.playing():
             return Refusal("deal out")
         refusal = refuses_terms(self.realm, by, value)
-        return refusal or refuses_offer(self.realm, by, value)
+        return refusal or refuses_proposal(self.realm, by, value["with"])
 
     def do(self, by: By, value: Value) -> Rules:
         assert type(by) is int

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
+from trading_unit.games.property.rules.offers import begin_talks_with
 from trading_unit.games.property.rules.realm import Debt, Realm, RealmChoice
 from trading_unit.table.ask import By, Value
 from trading_unit.table.refused import Refusal
@@ -42,6 +43,12 @@ class Owe(RealmChoice):
         return self.debt.amount > 0 if self.realm.real_money else self.short() > 0
 
 
+def owe(realm: Realm, debt: Debt) -> None:
+    """A debt arises that is not paid at once."""
+    realm.debts.append(debt)
+    begin_talks_with(realm, debt.debtor)
+
+
 def add_debt(
     realm: Realm, seat: int, creditor: int, amount: int, why: str, about: str = ""
 ) -> bool:
@@ -49,7 +56,7 @@ def add_debt(
     if not realm.debts and realm.cash[seat] >= amount and not realm.real_money:
         realm.accounts.move(amount, seat, creditor, why, about)
         return True
-    realm.debts.append(Debt(seat, creditor, amount, why, about))
+    owe(realm, Debt(seat, creditor, amount, why, about))
     return False
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from trading_unit.games.base.rules.company import Company, Terms
 from trading_unit.games.property.data.board import PropertyBoard
-from trading_unit.games.property.rules.dealing import Deals
+from trading_unit.games.property.rules.dealing import Deals, FromTo
 from trading_unit.table.accounts import BANK
 
 NOBODY = BANK
@@ -22,10 +22,8 @@ class Debt:
     amount: int
     why: str
     about: str = ""
-    # Offers of the debtor, by partner: what the newest that failed was worth there, and how many
-    # were made after a no.
-    failed: dict[int, int] = field(default_factory=dict)
-    more: dict[int, int] = field(default_factory=dict)
+    offers: dict[FromTo, int] = field(default_factory=dict)
+    """How many debtor and creditor have made each other until it is settled (MI-44)."""
 
 
 class Owners(Company):

@@ -37,9 +37,6 @@ class Realm(Owners):
 
     SHUT = SHUT
 
-    OFFERS_AFTER_NO = 0
-    """How many more offers a debtor may make to one partner for one debt."""
-
     debts: list[Debt]
 
     def __init__(self, board: PropertyBoard, terms: Terms, pots: int = 0) -> None:
@@ -54,10 +51,6 @@ class Realm(Owners):
         self.deals = self.deals_played()
 
     @property
-    def refused(self) -> set[tuple[int, int]]:
-        return self.deals.refused
-
-    @property
     def offered(self) -> set[str]:
         return self.deals.offered
 
@@ -66,7 +59,8 @@ class Realm(Owners):
     def deals_played(self) -> Deals:
         """The deals of this game, on the terms of the methods below."""
         return Deals(
-            offers=self.OFFERS_AFTER_NO,
+            offers=10,
+            lit_s=150,
             floor=self.floor,
             things=self.things,
             hand_over=self.hand_over,

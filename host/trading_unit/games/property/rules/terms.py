@@ -24,6 +24,14 @@ def debt_between(realm: Owners, one: int, other: int) -> Debt | None:
     return None
 
 
+def debt_of(realm: Owners, seat: int) -> Debt | None:
+    """The oldest that the seat owes."""
+    for debt in realm.debts:
+        if debt.debtor == seat:
+            return debt
+    return None
+
+
 def refuses_terms(realm: Owners, seat: int, terms: Value) -> Refusal | None:
     """Why these terms cannot be offered by this seat, or be struck; None when they can."""
     shape = Refusal("deal shape")
@@ -63,7 +71,7 @@ def refuses_side(realm: Owners, seat: int, side: Side) -> Refusal | None:
 
 
 def refuses_debts(realm: Owners, seat: int, partner: int, terms: Terms) -> Refusal | None:
-    """What a debtor may give away, and what a creditor may forgive."""
+    """What a debtor may give away (MI-18, BO-48, GR-61), and what a creditor may forgive."""
     forgiven = terms.get("debt", 0)
     debt = debt_between(realm, seat, partner)
     if type(forgiven) is not int or forgiven < 0 or forgiven % realm.board.step:

@@ -9,7 +9,7 @@ import { figure, whyNot } from "../base/amount_field.js";
 import { SIDES, debtBetween, whyNotOffered, terms, toggle } from "./deal_terms.js";
 import { withStripe } from "../ask/answer_buttons.js";
 import { Scale } from "./deal_scale.js";
-import { placeName, t } from "../base/words.js";
+import { placeName, sentence, t } from "../base/words.js";
 import { fetchJson } from "../base/http.js";
 
 /** @typedef {import("types/view").View} View */
@@ -19,6 +19,8 @@ import { fetchJson } from "../base/http.js";
 /** @typedef {import("types/view").OpenDebt} Debt */
 /** @typedef {import("../base/amounts.js").Amount} Amount */
 /** @typedef {import("./deal_terms.js").Draft} Draft */
+
+const FEW_LEFT = 3; // offers: so few are worth telling
 
 /** Who gives: "You give", "Ben gives". @param {number} seat @param {View | null} view @param {number | null} reader */
 function givesTitle(seat, view, reader) {
@@ -169,6 +171,19 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     );
   }
 
+  /** What a debtor should know, how few offers are left to the partner, and why others get none.
+   * @param {Partners} partners @param {Debt | undefined} mine @param {View} view */
+  function notes({ left, barred }, mine, { seats }) {
+    const count = left[String(draft.with)] ?? Infinity;
+    const name = seats[Number(draft.with)]?.name ?? "";
+    const lines = [
+      mine && mine.creditor !== draft.with ? t("seat.deal.debtor", { amount: money(mine.amount) }) : "",
+      count <= FEW_LEFT ? t("seat.deal.left", { count, name }) : "",
+      ...Object.values(barred).map(sentence),
+    ].filter(Boolean);
+    return lines.length ? h("div", { class: "note" }, ...lines.map((line) => h("p", null, line))) : null;
+  }
+
   /** @param {number} seat @param {import("types/view").Seat} player */
   function partner(seat, { name, colour }) {
     const press = () => {
@@ -199,9 +214,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
             { class: "whom", role: "group", "aria-label": t("seat.deal.with") },
             ...Object.keys(forms.theirs).map((key) => partner(Number(key), seats[Number(key)])),
           ),
-      mine && mine.creditor !== draft.with
-        ? h("p", { class: "note" }, t("seat.deal.debtor", { amount: money(mine.amount) }))
-        : null,
+      notes(forms, mine, view),
       theirs
         ? h(
             "div",

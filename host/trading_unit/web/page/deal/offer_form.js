@@ -50,9 +50,10 @@ export class OfferForm {
     const { terms, number, rows } = ask;
     this.view = view;
     this.who = who;
-    renderIfChanged(this.box, [number, terms, rows, who?.seat, view.seats.map((one) => one.name)], () => {
+    const words = (who?.options ?? []).map(({ word, partners }) => word ?? Boolean(partners));
+    renderIfChanged(this.box, [number, terms, rows, who?.seat, words, view.seats.map((one) => one.name)], () => {
       this.closeCounter();
-      if (who) this.begin(view.game.record, who.seat, terms);
+      if (who) this.begin(view.game.record, who, terms);
       return [
         this.scale.box,
         terms.debt ? h("p", null, t("seat.deal.debt too", { amount: money(terms.debt) })) : null,
@@ -75,15 +76,23 @@ export class OfferForm {
     if (this.view) this.counter?.update(this.view, partnersOf(this.who?.options));
   }
 
-  /** @param {string} game @param {number} seat @param {Terms} terms */
-  begin(game, seat, terms) {
+  /** @param {string} game @param {Answerer} who @param {Terms} terms */
+  begin(game, { seat, options }, terms) {
     const button = (/** @type {string} */ word, /** @type {string} */ kind) =>
       answerButton({ word, text: t(`seat.deal.${word}`) }, () => this.press(word), kind);
     const open = () => this.openCounter(game, seat, terms, counterOffer(terms));
     const counter = actionButton({ do: "counter" }, open, "plain", t("seat.deal.counter"));
-    show(this.answers, button("yes", "main"), button("no", this.reader === null ? "" : "main"), counter);
+    const may = (/** @type {string} */ word) => options.some((one) => one.word === word);
+    const canCounter = partnersOf(options) !== null; // the tenth can only be taken or refused
+    show(
+      this.answers,
+      may("yes") ? button("yes", "main") : null,
+      may("no") ? button("no", this.reader === null ? "" : "main") : null,
+      canCounter ? counter : null,
+      may("no more") ? button("no more", "plain") : null,
+    );
     const found = /** @type {any} */ (loadDraft(COUNTER, game, seat)); // half made before a reload
-    if (found?.of === JSON.stringify(terms)) this.openCounter(game, seat, terms, readDraft(found));
+    if (canCounter && found?.of === JSON.stringify(terms)) this.openCounter(game, seat, terms, readDraft(found));
   }
 
   /** Who would lose much by a yes is asked once more. @param {string} word */

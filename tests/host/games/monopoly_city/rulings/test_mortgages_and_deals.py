@@ -2,11 +2,8 @@
 
 from typing import Any
 
-import pytest
-
 from tests.host.games.monopoly_city.stage import PURPLE, K, M, arrive, build, city
 from tests.host.games.property_stage import terms
-from trading_unit.table.ask import CLOCK
 
 
 def test_mi_23_buildings_are_never_sold_back() -> None:
@@ -138,19 +135,3 @@ def test_mi_28_it_is_checked_again_when_it_is_accepted() -> None:
     play.offer(0, 1, ["Seaview"], [5 * M])
     play.city.give(play.city.board.number["Seaview"], 2)  # nothing at the table could do this
     assert "Seaview is not there to be given" in play.refuses(["yes", 1_000])
-
-
-@pytest.mark.parametrize("silent", [False, True])
-def test_mi_28_after_a_no_the_same_two_wait_for_the_next_throw(silent: bool) -> None:
-    play = city(owns={0: ["Seaview"]})
-    fair = terms(1, ["Seaview"], [5 * M])
-    play.do("deal", fair)
-    play.say(50_000, CLOCK) if silent else play.no()
-    why = "the same two may deal again after the next throw"
-    assert why in play.refuses_to("deal", fair, 0)
-    assert why in play.refuses_to("deal", terms(0, [5 * M], ["Seaview"]), 1)
-    play.offer(0, 2, ["Seaview"], [5 * M])  # another may
-    play.no()
-    play.throw(6, 4)
-    play.do("deal", fair)
-    assert play.now == "offer"

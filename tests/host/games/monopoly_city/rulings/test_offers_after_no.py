@@ -1,4 +1,4 @@
-"""MI-18, MI-28: what a debtor may still offer, and what adversaries cannot make of it."""
+"""MI-18, MI-28, MI-44: what a debtor may offer, and what adversaries cannot make of it."""
 
 from typing import Any
 
@@ -6,6 +6,7 @@ import pytest
 
 from tests.host.games.monopoly_city.stage import K, M, Stage, arrive
 from tests.host.games.property_stage import terms
+from trading_unit.games.property.rules.debts import owe
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.ask import LIGHT_MS
 
@@ -35,105 +36,32 @@ def offered(play: Stage, partner: int, money: int) -> None:
     play.no()
 
 
-def test_mi_28_a_debtor_makes_three_more_offers_to_one_partner_each_better_for_him() -> None:
-    play = in_debt()
-    for money in (9 * M, 8 * M, 7 * M, 6 * M):
-        offered(play, 2, money)
-    assert "after a no" in play.refuses_offer(0, 2, ["Seaview"], [5 * M])
-    assert 2 not in play.may("deal", 0)[0].theirs
-    offered(play, 3, 9 * M)  # another partner has heard no offer yet
-    offered(play, 1, 9 * M)  # nor has the creditor
+def test_mi_28_mi_44_offers_cannot_run_out_the_hour() -> None:
+    """An adversary keeps to the light whatever is offered, of everything and of one card."""
+    play = in_debt(length={"until": "hour", "minutes": 60})
+    lit_ms = 0
+    for partner in (1, 2, 3):
+        for give in (["Seaview"], ["Seaview", "Middleton", "Kind Judge", "Tax Dodge"]):
+            deal = terms(partner, give, [9 * M])
+            while play.city.asides["deal"].refuses(0, deal) is None:
+                play.do("deal", deal, 0)
+                lasts_ms = play.table.ask.light_ms(LIGHT_MS)
+                play.light_off(lasts_ms)
+                lit_ms += lasts_ms
+    assert lit_ms == 10 * LIGHT_MS + 2 * 150_000  # the creditor's ten, and two talks
     assert play.words() == ["bankrupt"]  # MI-19: deals were open until then
 
 
-@pytest.mark.parametrize("worse", [9 * M, 9 * M + 10 * K, 10 * M])
-def test_mi_28_an_offer_that_is_no_better_for_the_partner_is_refused(worse: int) -> None:
+def test_mi_44_a_debt_of_a_card_to_all_is_ten_offers_to_each_of_them() -> None:
     play = in_debt()
-    offered(play, 2, 9 * M)
-    assert "worth more to the other" in play.refuses_offer(0, 2, ["Seaview"], [worse])
-    offered(play, 2, 8_990 * K)
-
-
-def test_mi_28_more_of_the_same_worth_is_no_better() -> None:
-    """Things count as MI-18 has it, as they stood when they were offered."""
-    play = in_debt()
-    offered(play, 2, 9 * M)
-    play.do("mortgage", "Seaview")  # and is worth 10k from now on
-    assert "worth more to the other" in play.refuses_offer(0, 2, ["Seaview"], [8_900 * K])
-    offered(play, 2, 8_820 * K)
-    both = ["Seaview", "Tax Dodge"]
-    assert "worth more to the other" in play.refuses_offer(0, 2, both, [8_830 * K])
-    play.offer(0, 2, both, [8_820 * K])
-    assert play.now == "offer"
-
-
-def test_mi_28_silence_and_a_refused_counter_offer_are_a_no_too() -> None:
-    play = in_debt()
-    play.offer(0, 2, ["Seaview"], [9 * M])
-    play.light_off()
-    assert "worth more to the other" in play.refuses_offer(0, 2, ["Seaview"], [9 * M])
-    play.offer(0, 2, ["Seaview"], [8 * M])
-    play.say([terms(0, [1 * M], ["Seaview"]), 2_000])
-    play.no(3_000)  # the debtor
-    assert "worth more to the other" in play.refuses_offer(0, 2, ["Seaview"], [8 * M])
-    offered(play, 2, 7 * M)
-    offered(play, 2, 6 * M)
-    assert "after a no" in play.refuses_offer(0, 2, ["Seaview"], [5 * M])
-
-
-def test_mi_28_what_was_struck_is_not_what_was_refused() -> None:
-    play = in_debt()
-    offered(play, 2, 9 * M)
-    play.offer(0, 2, ["Seaview"], [1 * M])
-    play.yes()
-    play.offer(0, 2, ["Middleton"], [8 * M])  # better than the one that was refused
-    assert play.now == "offer"
-
-
-def test_mi_28_the_partner_waits_for_a_throw_and_so_do_others() -> None:
-    play = in_debt()
-    offered(play, 2, 9 * M)
-    assert "after a no" in play.refuses_offer(2, 0, [9 * M], ["Seaview"])
-    play.offer(3, 2, [1 * M])
-    play.no()
-    assert "after a no" in play.refuses_offer(3, 2, [2 * M])
-
-
-def test_mi_28_a_no_before_the_debt_counts() -> None:
-    play = in_debt()
-    play.undo(2)  # back to the throw
-    offered(play, 2, 9 * M)
-    play.throw(1, 2)
-    play.say("pay")
-    for money in (10 * M, 9 * M, 8 * M, 7 * M):  # the throw has opened deals again
-        offered(play, 2, money)
-    assert "after a no" in play.refuses_offer(0, 2, ["Seaview"], [1 * M])
-
-
-def test_mi_28_each_debt_has_its_own() -> None:
-    play = in_debt()
-    play.city.debts.append(Debt(0, 3, 1 * M, "card pays", "Easy Money"))
-    for money in (9 * M, 8 * M, 7 * M, 6 * M):
-        offered(play, 2, money)
+    owe(play.city, Debt(0, 3, 1 * M, "card pays", "Easy Money"))
+    for partner in (1, 3):
+        for _ in range(10):
+            offered(play, partner, 9 * M)
     play.put_right("balance", seat=0, amount=3_500 * K)
     assert play.city.debts[0].creditor == 3
-    for money in (9 * M, 8 * M, 7 * M):
-        offered(play, 2, money)
-    assert "after a no" in play.refuses_offer(0, 2, ["Seaview"], [1 * M])
-
-
-def test_mi_28_offers_cannot_run_out_the_hour() -> None:
-    """An adversary offers whatever is allowed, as dear as allowed, until nothing is."""
-    play = in_debt(length={"until": "hour", "minutes": 60})
-    lights = 0
-    for partner in (1, 2, 3):
-        for money in range(10 * M, 0, -10 * K):
-            deals = play.city.asides["deal"]
-            if deals.refuses(0, terms(partner, ["Seaview"], [money])) is None:
-                offered(play, partner, money)
-                lights += 1
-    assert lights == 3 * (1 + 3)
-    assert lights * LIGHT_MS == 600_000  # ten minutes at most, of three partners
+    assert "ten offers for this debt" in play.refuses_offer(0, 3, ["Seaview"], [9 * M])
+    offered(play, 1, 9 * M)  # Ben is paid, and a partner as any other
 
 
 GIFTS: list[Any] = [
