@@ -244,7 +244,7 @@ class BrowserGame:
         it."""
         at, ann, ben = self.at, self.phones[ANN], self.phones[BEN]
         self.until("buy", ANN)
-        lot = at.game.board.names[at.game.at_stake]
+        lot = at.game.board.spaces[at.game.place[ANN]]
         before = at.game.cash[ANN]
         ann.press("[data-do=answer][data-word=auction]")
         until(lambda: self.ask.name == "bid", "the auction", at=ann)

@@ -17,6 +17,9 @@ LOADER = REPOSITORY / "sim" / "trading_unit_sim" / "on_micropython.py"
 # What the page that needs no Python runs beside them.
 IN_PAGE = [LOADER.with_name(name) for name in ("real_time.py", "unit_updates.py", "in_page.py")]
 
+# Beside it runs what adds up a city there.
+SUMS = REPOSITORY / "host" / "trading_unit" / "games" / "monopoly_city" / "reckoning.py"
+
 # What reads the clock or touches the board: only the module that imports `machine` has these.
 CHIP = frozenset(("machine", "micropython", "rp2", "select", "time"))
 # What MicroPython brings along for the RP2040 and the unit may use.
@@ -104,6 +107,10 @@ def test_the_board_imports_nothing_but_itself():
     assert complaints(BOARD, foreign_to_board) == ""
 
 
+def test_the_sums_of_the_city_import_nothing():
+    assert complaints(SUMS, imports) == ""
+
+
 def test_the_firmware_imports_nothing_but_itself_and_what_is_on_the_unit():
     assert complaints(FIRMWARE, foreign_to_firmware) == ""
 
@@ -120,7 +127,9 @@ def test_one_module_of_the_firmware_has_the_chip_and_the_clock():
     assert all("machine" in names for names in users.values()), users
 
 
-@pytest.mark.parametrize("place", [FIRMWARE, BOARD, LOADER, *IN_PAGE], ids=lambda place: place.stem)
+@pytest.mark.parametrize(
+    "place", [FIRMWARE, BOARD, LOADER, *IN_PAGE, SUMS], ids=lambda place: place.stem
+)
 def test_micropython_can_read_it(place):
     found = complaints(place, *EVERYWHERE).splitlines()
     assert [it for it in found if not (f"/{FIRST}:" in it and it.endswith(": prints"))] == []

@@ -98,6 +98,8 @@ def test_a_long_page_is_turned_by_enter() -> None:
     assert "mortgage NAME" in third
     assert "clear NAME" in third
     game.type("")
+    assert "between the parts" in game.text()
+    game.type("")
     assert "Ann buys Westlands" in game.text()
     assert game.ask_name == "build"
 

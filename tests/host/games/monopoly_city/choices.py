@@ -11,7 +11,7 @@ from trading_unit.table.ask import Value
 
 
 class Trials(property_choices.Trials[CityTable]):
-    ASIDES = ("mortgage", "buy back", "clear", "deal")
+    ASIDES = ("mortgage", "buy back", "clear", "big piece", "deal")
     WRONG = WRONG
     WRONG_DEALS = WRONG_DEALS
     WRONG_RIGHTS = WRONG_RIGHTS
@@ -26,7 +26,7 @@ class Trials(property_choices.Trials[CityTable]):
         invariants.check(table.game)
 
     def rest(self, table: CityTable) -> tuple[Any, ...]:
-        return table.game.dodging, table.game.pressed
+        return table.game.dodging, table.game.pressed, table.game.after_railroad
 
     def theirs(self) -> list[Value]:
         board = self.table.game.board

@@ -50,7 +50,7 @@ def table_of(setup: Setup, seed: int = 0) -> CityTable:
 
 
 class Wanderer(property_random_game.Wanderer[CityTable]):
-    ASIDES = ("mortgage", "buy back", "buy back", "clear", "clear", "deal")
+    ASIDES = ("mortgage", "buy back", "buy back", "clear", "clear", "big piece", "deal")
     BESIDE = 0.12
     CORRECTED = 0.15
     RAISING = ("mortgage",)

@@ -177,6 +177,11 @@ def no_bid(books: Books, name: str) -> None:
         books.districts[name].clear()
 
 
+def begins_with(books: Books, seat: int, name: str) -> None:
+    assert books.districts[name].owner == BANK
+    books.districts[name].owner = seat
+
+
 def builds_free(books: Books, seat: int, piece: str, name: str) -> None:
     district = books.districts[name]
     if piece in books.sizes:
@@ -224,6 +229,8 @@ EVENTS: dict[str, Any] = {
     "deal": deal,
     "bankrupt": bankrupt,
     "no bid": no_bid,
+    "stays with the Bank": no_bid,
+    "begins with": begins_with,
     "builds free": builds_free,
     "put right": put_right,
     "worth": worth,

@@ -136,7 +136,7 @@ class Stage(property_stage.Stage[CityTable]):
         invariants.check(self.city)
 
     def rest(self) -> tuple[Any, ...]:
-        return self.city.dodging, self.city.pressed, self.city.to_build
+        return self.city.dodging, self.city.pressed, self.city.to_build, self.city.after_railroad
 
     def idle(self, turns: int = 1) -> None:
         """Turns in which nothing happens: to Jail, just visiting; who is in jail throws in vain."""

@@ -34,7 +34,7 @@ def test_a_district_shows_its_price_its_rents_and_its_colour() -> None:
     }
     shown = rows(play)
     assert figures.items() <= shown.items()
-    rent = play.city.board.rent[play.city.at_stake]
+    rent = play.city.board.rent[play.city.board.number["Old Town"]]
     view = MonopolyCityView(play.table, "en")
     assert shown["rent now"] == view.money(rent[0])
     assert shown["one block more"] == view.money(rent[1])
@@ -231,18 +231,20 @@ def test_the_last_throw_in_jail_says_what_it_costs() -> None:
         assert bool(rows(play)) == bool(shown)
 
 
-def test_another_hour_says_how_it_would_end_now() -> None:
+def test_mi_40_nothing_adds_up_what_anybody_has_before_the_count() -> None:
+    """Neither the question nor a seat, from the end of the hour on."""
     hour = {"until": "hour", "minutes": 60}
     play = city(owns={0: ["Old Town"]}, cash={0: M, 1: 2 * M, 2: 3 * M}, length=hour)
+    view = MonopolyCityView(play.table, "en")
+    assert view.worth(0) == M + 100 * K
     play.do("hour over", None, CLOCK)
-    play.throw(4, 6)
-    play.say("done")
-    assert play.now == "another hour"
-    assert rows(play) == {
-        "Ann would have": "1.1M",
-        "Ben would have": "2M",
-        "Cleo would have": "3M",
-    }
+    assert [view.worth(seat) for seat in (0, 1, 2)] == [None] * 3
+    assert view.has_in_all(0) == "Ann: 1M in cash"
+    play.idle()
+    assert (play.now, rows(play)) == ("another hour", {})
+    assert [view.worth(seat) for seat in (0, 1, 2)] == [None] * 3
+    play.say("no")
+    assert [view.worth(seat) for seat in (0, 1, 2)] == [M + 100 * K, 2 * M, 3 * M]
 
 
 @pytest.mark.parametrize(("minutes", "asks"), [(1, "play another one"), (60, "another 60 minutes")])

@@ -13,6 +13,7 @@ from tests.host.games.monopoly_city.stage import (
     build,
     draw,
 )
+from trading_unit.games.monopoly_city.view.monopoly_city_view import MonopolyCityView
 
 OLD, HEIGHTS, QUAY = PURPLE
 
@@ -144,6 +145,31 @@ def test_cc_inheritance_is_an_unowned_district_for_500k() -> None:
     assert play.refuses("Diamond Hills", 1) == "somebody else is asked"
     play.say("Diamond Hills")
     assert (play.owner("Diamond Hills"), play.cash[0]) == (0, 9_500 * K)
+
+
+def test_cc_inheritance_each_card_asks_its_own_price() -> None:
+    """A family's second one: nobody pays what they do not have."""
+    dearer = {"name": "Legacy", "effect": "inheritance", "price": 3 * M}
+    figures = {**DATA, "cards": [*DATA["cards"], dearer]}
+    play = draw("Legacy", cash={0: 2_990 * K}, figures=figures)
+    assert play.lines("cannot inherit") == [(0,)]
+    assert (play.now, play.cash[0]) == ("build", 2_990 * K)
+    play = draw("Legacy", cash={0: 3 * M}, figures=figures)
+    view = MonopolyCityView(play.table, "en")
+    assert "for 3M" in view.ask_text(play.table.ask)
+    play.say("Old Town")
+    assert (play.owner("Old Town"), play.cash[0]) == (0, 0)
+    play = draw("Inheritance", cash={0: 2 * M}, figures=figures)
+    play.say("Old Town")
+    assert play.cash[0] == 1_500 * K
+
+
+def test_cc_inheritance_money_that_goes_meanwhile_is_not_there() -> None:
+    play = draw("Inheritance", cash={0: 500 * K}, owns={1: ["Seaview"]})
+    play.offer(0, 1, [10 * K], ["Seaview"])
+    play.yes()
+    assert play.lines("no inheritance") == [(0,)]
+    assert play.cash[0] == 490 * K
 
 
 def test_cc_inheritance_may_be_declined() -> None:

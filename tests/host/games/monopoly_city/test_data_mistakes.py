@@ -296,6 +296,18 @@ BROKEN: dict[str, tuple[str, str, tuple[str, int], str]] = {
         ('[cards."New Line"]', 0),
         "[cards] Rent Dodge is a name that the Rent Dodge card (MC-04) has already",
     ),
+    "a card called as the answer for any other card": (
+        '[cards."New Line"]',
+        '[cards."Another Card"]',
+        ('[cards."New Line"]', 0),
+        "[cards] Another Card is a name that the answer for a card of your own has already",
+    ),
+    "a card called as an answer": (
+        '[cards."New Line"]',
+        "[cards.Stay]",
+        ('[cards."New Line"]', 0),
+        "[cards] Stay is a name that an answer of the game has already",
+    ),
     "a name of two lines": (
         '[cards."New Line"]',
         '[cards."New\\nLine"]',

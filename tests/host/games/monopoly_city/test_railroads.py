@@ -28,7 +28,7 @@ def test_mc_41_in_an_own_or_an_unowned_one_too(name) -> None:
 
 def test_mc_41_there_are_eight() -> None:
     eight = {name: {"railroad": True} for name in DISTRICTS[:8]}
-    play = build("railroad", stands=eight)
+    play = build("railroad", stands=eight, owns={0: ["Seaview"]})
     assert play.lines("no railroad") == [(0,)]
     assert play.who == 1
     del eight["Summergate"]
@@ -48,8 +48,13 @@ def test_mc_41_with_the_option_on_own_districts_only() -> None:
     assert play.on("Seaview") == {"railroad": True}
 
 
-def test_mc_41_with_the_option_and_no_own_district_nothing_happens() -> None:
-    play = build("railroad", options={"railroad on own": True})
+def test_mc_41_with_the_option_and_no_place_on_own_districts_nothing_happens() -> None:
+    play = build(
+        "railroad",
+        owns={0: ["Seaview"]},
+        stands={"Seaview": {"railroad": True}},
+        options={"railroad on own": True},
+    )
     assert play.lines("no railroad") == [(0,)]
 
 

@@ -42,7 +42,7 @@ WHOLE = WholeGames(
         *("roll", "leave jail", "taxi", "buy", "lot", "bid", "jump", "plan", "card", "owe"),
         *("dodge", "build", "result", "blocks", "railroad", "offer", "count"),
         *("inherit", "give back", "steal", "free block", "earthquake"),
-        *("another hour", "hour begins"),
+        *("another hour", "hour begins", "first deed"),
     },
     check=invariants.check,
     adds_up=adds_up,

@@ -144,7 +144,7 @@ def test_that_the_table_acted_for_a_seat_is_noted_in_the_log(server: PageServer)
     while ask.seat == 2:
         session.running.answer(2, "buy")
         ask = server.until("buy")
-    lot = session.table.game.board.names[session.table.game.at_stake]
+    lot = session.table.game.board.names[ask.deed]
     table.send("/answer", {"number": session.table.number, "by": ask.seat, "value": "buy"})
     name = session.name(ask.seat)
     lines = session.log_view.lines(None)

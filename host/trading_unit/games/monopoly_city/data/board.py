@@ -70,6 +70,15 @@ class CityBoard(property_board.PropertyBoard):
         self.usual_block = sum(self.residential) // len(self.residential)
         self.cheapest_piece = min(self.stadium, self.tower, *self.skyscraper)
         self.odds: list[int] = data["odds"]
+        # As `reckoning` takes them.
+        self.figures: dict[str, Any] = {
+            "rent": self.rent,
+            "group": self.group,
+            "price": self.piece_price,
+            "removal": self.removal,
+            "wages": self.wages,
+            "stadium wages": self.stadium_wages,
+        }
 
 
 PIECES = ("residential", "industrial", "railroad", "stadium", "skyscraper", "tower")
@@ -79,4 +88,5 @@ RENT_DODGE = "Rent Dodge"
 def reserved_names() -> dict[str, str]:
     """In small letters, with what has them."""
     names = dict.fromkeys(map(str.casefold, PIECES), "a piece of the game")
+    names.update(dict.fromkeys(("no", "none", "stay"), "an answer of the game"))
     return {**names, RENT_DODGE.casefold(): "the Rent Dodge card (MC-04)"}

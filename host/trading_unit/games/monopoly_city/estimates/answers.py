@@ -25,6 +25,7 @@ from trading_unit.games.monopoly_city.rules.building import (
 from trading_unit.games.monopoly_city.rules.debts import PAY, RENT, Dodge
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Plan
 from trading_unit.games.monopoly_city.rules.landing import AUCTION, BUY, STAY, Buy, Jump
+from trading_unit.games.monopoly_city.rules.landing import NO as LEAVE
 from trading_unit.games.monopoly_city.rules.turn import TAXI, LeaveJail, Taxi
 from trading_unit.games.property.estimates.appraisal import auctioned, gets
 from trading_unit.games.property.estimates.face_value import of_lot
@@ -69,9 +70,8 @@ def put_railroad(ask: PutRailroad, by: By, value: Value) -> int:
 def dodge(ask: Dodge, by: By, value: Value) -> int:
     if value == PAY:
         return 0
-    debt = ask.city.debts[0]
-    card = dodge_card(ask.city, ask.seat) if debt.why == RENT else KEEP_CARDS["tax"]
-    return debt.amount - card
+    card = dodge_card(ask.city, ask.seat) if ask.debt.why == RENT else KEEP_CARDS["tax"]
+    return ask.debt.amount - card
 
 
 def plan(ask: Plan, by: By, value: Value) -> int:
@@ -80,9 +80,11 @@ def plan(ask: Plan, by: By, value: Value) -> int:
 
 
 def buy(ask: Buy, by: By, value: Value) -> int:
-    city, district = ask.city, ask.city.at_stake
+    city, district = ask.city, ask.deed
     if value == BUY:
         return gets(city, ask.seat, district, city.board.price[district])
+    if value == LEAVE:
+        return 0
     if value == AUCTION:
         # As good as naming the least, but that one can be raised.
         return auctioned(city, ask.seat, district, city.board.opening) - 1
@@ -90,13 +92,15 @@ def buy(ask: Buy, by: By, value: Value) -> int:
 
 
 def buy_word(ask: Buy, by: By, word: str) -> FaceValue:
-    city, district = ask.city, ask.city.at_stake
-    return NOTHING if word == AUCTION else of_lot(city, district, city.board.price[district])
+    city, district = ask.city, ask.deed
+    return of_lot(city, district, city.board.price[district]) if word == BUY else NOTHING
 
 
 def jump(ask: Jump, by: By, value: Value) -> int:
+    if value == STAY:
+        return 0
     board = ask.city.board
-    return 0 if value == STAY else moving(ask.city, ask.seat, board.space[board.number[value]])
+    return moving(ask.city, ask.seat, board.space[board.number[value]]) - ask.due()
 
 
 def leave_jail(ask: LeaveJail, by: By, value: Value) -> int:

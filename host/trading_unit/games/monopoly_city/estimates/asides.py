@@ -12,6 +12,8 @@ def clear(aside: Clear, by: By, value: Value) -> int:
     assert type(by) is int
     piece, _, name = value.partition(" in ")
     district = board.number[name]
+    if city.owes(by):
+        return -board.removal[board.hazards.index(piece)]
     table, industrial = board.rent[district], city.industrial[district]
     drop = table[industrial + city.residential[district]] - table[industrial]
     kinds = len(city.hazards[district])
@@ -20,9 +22,14 @@ def clear(aside: Clear, by: By, value: Value) -> int:
 
 
 def mortgage(aside: Mortgage, by: By, value: Value) -> int:
-    """It costs rents and plans, and brings money alone."""
+    """It costs rents and plans, and brings money alone. Where removing a hazard first pays a debt,
+    a mortgage as the district stands is ruin."""
+    city = aside.realm
     assert type(by) is int
-    return -appraisal.mortgage_costs(aside.realm, by, aside.realm.board.number[value])
+    district = city.board.number[value]
+    cost = appraisal.mortgage_costs(city, by, district)
+    ruin = city.owes(by) and city.mortgage_value(district) > city.rent(district)
+    return -(cost + city.board.start) if ruin else -cost
 
 
 def buy_back(aside: BuyBack, by: By, value: Value) -> int:

@@ -1,11 +1,16 @@
 """What goes with which ask and aside in Monopoly City."""
 
-from trading_unit.games.base.estimates.of_aside import AsideEstimate, nothing
+from trading_unit.games.base.estimates.of_aside import FOR_PEOPLE, AsideEstimate, nothing
 from trading_unit.games.monopoly_city.estimates import answers, asides, cards, face_value
 from trading_unit.games.monopoly_city.estimates.reckoning import RECKONING
 from trading_unit.games.monopoly_city.rules.another_hour import AnotherHour
 from trading_unit.games.monopoly_city.rules.auction_space import Lot
-from trading_unit.games.monopoly_city.rules.building import Blocks, BuildStep, PutRailroad
+from trading_unit.games.monopoly_city.rules.building import (
+    BigPiece,
+    Blocks,
+    BuildStep,
+    PutRailroad,
+)
 from trading_unit.games.monopoly_city.rules.cards_of_districts import (
     Earthquake,
     FreeBlock,
@@ -51,6 +56,7 @@ ESTIMATES = PropertyEstimates(
     face_values=of_property.FACE_VALUES,
     asides={
         **of_property.ASIDES,
+        BigPiece: FOR_PEOPLE,  # a bot's Build step is soon enough
         BuyBack: AsideEstimate(weigh=asides.buy_back),
         Clear: AsideEstimate(weigh=asides.clear),
         Mortgage: AsideEstimate(weigh=asides.mortgage, gaining=nothing),

@@ -20,7 +20,7 @@ def number(ask: Named, value: Value) -> int:
 
 
 def inherit(ask: Inherit, by: By, value: Value) -> int:
-    return 0 if value == NO else gets(ask.city, ask.seat, number(ask, value), ask.price())
+    return 0 if value == NO else gets(ask.city, ask.seat, number(ask, value), ask.price)
 
 
 def give_back(ask: GiveBack, by: By, value: Value) -> int:

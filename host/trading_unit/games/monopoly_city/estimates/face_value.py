@@ -16,10 +16,8 @@ def steps(city: City, seat: int, reserve: int) -> Iterator[Step]:
     debt = debt_of(city, seat)
     if debt is not None:
         lacking = debt.amount - purse(city, seat)
-        free = [district for district in owned if mortgage[district] == NOT_MORTGAGED]
-        if free and 0 < lacking <= city.can_raise(seat):
-            nearest = min(free, key=lambda district: abs(lacking - city.rent(district)))
-            yield "mortgage", board.names[nearest]
+        if 0 < lacking <= city.can_raise(seat):
+            yield from raising(city, seat, lacking)
         return
     spare = purse(city, seat) - reserve
     if seat == city.seat:
@@ -31,3 +29,17 @@ def steps(city: City, seat: int, reserve: int) -> Iterator[Step]:
                     yield "clear", f"{board.hazards[kind]} in {board.names[district]}"
     for terms in deals(city, seat, spare):
         yield "deal", terms
+
+
+def raising(city: City, seat: int, lacking: int) -> Iterator[Step]:
+    """Remove a hazard where that pays; else mortgage what comes nearest to what is lacking."""
+    board, hand = city.board, purse(city, seat)
+    free = [one for one in city.owned[seat] if city.mortgage[one] == NOT_MORTGAGED]
+    waiting = [one for one in free if city.mortgage_value(one) > city.rent(one)]
+    for district in waiting:
+        for kind in city.hazards[district]:
+            if board.removal[kind] <= hand:
+                yield "clear", f"{board.hazards[kind]} in {board.names[district]}"
+    ready = [one for one in free if one not in waiting]
+    for district in sorted(ready or waiting, key=lambda one: abs(lacking - city.rent(one))):
+        yield "mortgage", board.names[district]

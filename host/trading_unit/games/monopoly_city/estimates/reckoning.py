@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.estimates import appraisal, appraisal_of_moves
+from trading_unit.games.monopoly_city.reckoning import rent_if
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.property.estimates.reckoning import Reckoning
 
@@ -10,14 +11,15 @@ from trading_unit.games.property.estimates.reckoning import Reckoning
 def rents_if_owned(city: City, owned: Sequence[int]) -> int:
     towered = city.tower in owned
     return sum(
-        city.rent_if(district, towered)
+        rent_if(city.figures, city.stands, district, towered)
         for district in owned
         if city.mortgage[district] == NOT_MORTGAGED
     )
 
 
 def rents_of(city: City, seat: int) -> list[int]:
-    return city.rents_of(seat)
+    mortgage, owned = city.mortgage, city.owned[seat]
+    return [city.rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
 
 
 def built(city: City, district: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.pieces import (
     Place,
@@ -30,26 +31,31 @@ def could_pay(city: City, seat: int, places: Iterator[Place]) -> bool:
 
 
 def could_have(city: City, seat: int, amount: int, kept: int | None = None) -> bool:
-    """Whether the seat could have so much in hand now: its districts are mortgaged, also those that
-    bring more now than buying them back costs. One is `kept` as it is."""
-    cash, mortgage = city.cash[seat], city.mortgage
+    """Whether the seat, who owes nothing, could have so much in hand now: its districts are
+    mortgaged, hazards removed and mortgages bought back where that brings more. One is `kept` as it
+    is."""
+    cash = city.cash[seat]
+    if cash >= amount:
+        return True
     if city.option["mortgage when owing"]:
-        return cash >= amount
-    mortgaged = []
+        return False
+    hand, mortgage, hazards, rent = cash, city.mortgage, city.hazards, city.rent
+    more = False  # there may be, where there is something to remove or to buy back
     for one in city.owned[seat]:
-        if cash >= amount:
-            return True
         if one == kept:
             continue
-        if mortgage[one] == NOT_MORTGAGED:
-            cash += city.rent(one)
-        else:
-            mortgaged.append(one)
-    for one in sorted(mortgaged, key=lambda one: mortgage[one]):
-        gain = city.rent(one) - mortgage[one]
-        if gain > 0 and mortgage[one] <= cash:
-            cash += gain
-    return cash >= amount
+        if mortgage[one] != NOT_MORTGAGED:
+            more = True
+            continue
+        hand += rent(one)
+        if hand >= amount:
+            return True
+        if hazards[one]:
+            more = True
+    if not more:
+        return False
+    others = [one for one in city.owned[seat] if one != kept]
+    return reckoning.most_cash_in_turn(city.figures, city.stands, cash, others) >= amount
 
 
 def why_nothing(city: City, seat: int) -> str:

@@ -29,14 +29,16 @@ def refuses_opening(city: City, seat: int, amount: Value) -> Refusal | None:
 
 
 class Lot(SeatAsk[Value]):
-    """MC-17: which unowned district is auctioned: its name, or `[name, opening bid]`."""
+    """MC-17: which unowned district is auctioned: its name, or `[name, opening bid]`. MI-43: for a
+    `space` only while the mover stands there."""
 
     name = "lot"
     asides = OPEN
 
-    def __init__(self, city: City, seat: int) -> None:
+    def __init__(self, city: City, seat: int, space: int | None) -> None:
         super().__init__(seat)
         self.city = city
+        self.space = space
 
     def words(self) -> list[str]:
         return [self.city.board.names[district] for district in self.city.unowned()]
@@ -60,15 +62,22 @@ class Lot(SeatAsk[Value]):
         return None if value in self.words() else one_of(self.words())
 
     def open(self) -> bool:
-        return bool(self.words())
+        return bool(self.words()) and self.space in (None, self.city.place[self.seat])
 
 
-async def auction_space(city: City, seat: int) -> None:
-    """MC-17: with nothing left to auction, nothing happens."""
-    said = await city.ask(Lot, seat) if city.unowned() else None
+async def auction_space(city: City, seat: int, space: int | None = None) -> bool:
+    """MC-17: with nothing left to auction, or without auctions, nothing happens. False when the
+    mover has been put elsewhere before it was decided."""
+    if not city.auctions:
+        city.log.append(("no auctions", seat))
+        return True
+    said = await city.ask_about(Lot, seat, space) if city.unowned() else None
+    if space not in (None, city.place[seat]):
+        return False
     if said is None:
         city.log.append(("nothing to auction", seat))
     elif type(said) is list:
         await auction(city, city.board.number[said[0]], seat, said[1])
     else:
         await auction(city, city.board.number[said], seat)
+    return True

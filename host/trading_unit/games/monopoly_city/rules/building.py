@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.rules.affordable import could_build, why_nothing
-from trading_unit.games.monopoly_city.rules.city import OPEN, SHUT, City, CityChoice
+from trading_unit.games.monopoly_city.rules.city import IN_BUILD_STEP, OPEN, SHUT, City, CityChoice
 from trading_unit.games.monopoly_city.rules.pieces import (
     SKYSCRAPER,
     STADIUM,
@@ -11,14 +12,14 @@ from trading_unit.games.monopoly_city.rules.pieces import (
     big_pieces,
     blocks,
     fits,
-    price,
     put_big,
     put_block,
     some,
 )
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Value, one_of
+from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.chance import Pick
+from trading_unit.table.game import Aside
 from trading_unit.table.refused import Refusal
 
 PRESS = "press"
@@ -28,19 +29,28 @@ RESULTS = ("1", "2", "3", "railroad")
 
 
 class BuildStep(CityChoice):
-    """Before the press: press, put a big piece (MI-31), or be done."""
+    """Before the press: press, put a big piece (MI-31), or be done. Without a district only a
+    railroad can come of a press; when none is left nobody is asked (MI-29)."""
 
     name = "build"
-    asides = OPEN
+    asides = IN_BUILD_STEP
     press = PRESS
     offers_asides = True
 
     def open(self) -> bool:
-        return True
+        return self.may_press() or could_build(self.city, self.seat)
 
     def may_press(self) -> bool:
         """MC-29: once a throw, or with the option once a turn."""
-        return not (self.city.option["build once a turn"] and self.city.pressed)
+        city = self.city
+        if city.pressed and city.option["build once a turn"]:
+            return False
+        return bool(city.owned[self.seat]) or self.railroad_alone()
+
+    def railroad_alone(self) -> bool:
+        """Whether nothing but a railroad can come of a press."""
+        city, seat = self.city, self.seat
+        return not city.owned[seat] and some(city.ask(PutRailroad, seat).places())
 
     def words(self) -> Sequence[str]:
         press = [PRESS] if self.may_press() else []
@@ -59,7 +69,7 @@ class Blocks(CityChoice):
     can be paid yet."""
 
     name = "blocks"
-    asides = OPEN
+    asides = IN_BUILD_STEP
 
     def words(self) -> Sequence[str]:
         city, seat = self.city, self.seat
@@ -74,6 +84,42 @@ class Blocks(CityChoice):
 
     def open(self) -> bool:
         return True
+
+
+class BigPiece(Aside):
+    """MI-31: a stadium, a skyscraper or the Tower whenever the table waits for whoever is on turn;
+    in the Build step it is an answer."""
+
+    def __init__(self, city: City) -> None:
+        self.city = city
+
+    def when(self, by: By) -> Refusal | None:
+        """Why not now; None when the time is right."""
+        city = self.city
+        if by != city.seat or not city.began:
+            return Refusal("big own turn")
+        if city.debts:
+            return Refusal("big owing")
+        return Refusal("big after railroad") if city.after_railroad else None
+
+    def words(self, by: By) -> list[str]:
+        if type(by) is not int or self.when(by) is not None:
+            return []
+        return list(big_pieces(self.city, by))
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words(by)
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        refusal = self.when(by)
+        if refusal is not None:
+            return refusal
+        words = self.words(by)
+        return None if value in words else one_of(words)
+
+    def do(self, by: By, value: Value) -> None:
+        assert type(by) is int
+        build(self.city, by, value)
 
 
 class Result(Pick):
@@ -135,9 +181,10 @@ async def build_step(city: City, seat: int) -> None:
         if said == PRESS:
             await press(city, seat)
             return
-        build(city, seat, said)
-    if not ask.may_press():
-        city.log.append(("pressed already", seat))
+        if said is not None:
+            build(city, seat, said)
+    pressed = city.option["build once a turn"] and city.pressed
+    city.log.append(("pressed already" if pressed else "no railroad to press for", seat))
 
 
 async def press(city: City, seat: int) -> None:
@@ -145,7 +192,8 @@ async def press(city: City, seat: int) -> None:
     result = await city.ask(Result, seat)
     city.log.append(("result", seat, result))
     if result == RESULTS[3]:
-        # MC-31: a railroad, and no blocks or big pieces.
+        # MC-31: a railroad, and no blocks; MI-31: nor big pieces before the next throw.
+        city.after_railroad = True
         await railroad(city, seat)
         return
     city.to_build = int(result)
@@ -168,7 +216,8 @@ def build(city: City, seat: int, said: str) -> bool:
     district = city.board.number[name]
     big = piece in (STADIUM, SKYSCRAPER, TOWER)
     (put_big(city, piece, district) if big else put_block(city, district, piece))
-    city.accounts.move(price(city, piece, district), seat, BANK, "builds", said)
+    price = reckoning.price(city.figures, piece, district)
+    city.accounts.move(price, seat, BANK, "builds", said)
     return big
 
 

@@ -19,7 +19,7 @@ from trading_unit.games.monopoly_city.rules.cards_of_money import (
     toxic_waste,
 )
 from trading_unit.games.monopoly_city.rules.city import City
-from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import place
+from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Plan, place
 from trading_unit.games.property.rules.cards import Card, advance, back, next_card
 from trading_unit.games.property.rules.moves import to_jail
 
@@ -42,7 +42,7 @@ async def jail(city: City, seat: int, card: Card) -> None:
 
 async def hazard(city: City, seat: int, card: Card) -> None:
     """Of that kind, in another's or an unowned district."""
-    await place(city, seat, [city.board.hazards.index(card["hazard"])], [])
+    await place(city, Plan(city, seat, [city.board.hazards.index(card["hazard"])], []))
 
 
 async def railroad(city: City, seat: int, card: Card) -> None:

@@ -12,7 +12,7 @@ from trading_unit.games.monopoly_city.rules.city import (
     CityChoice,
 )
 from trading_unit.games.monopoly_city.rules.debts import clear_unsold
-from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import place
+from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Plan, place
 from trading_unit.games.property.rules.cards import Card
 from trading_unit.table.accounts import BANK
 
@@ -37,27 +37,22 @@ class Inherit(Named):
 
     name = "inherit"
 
+    def __init__(self, city: City, seat: int, price: int) -> None:
+        super().__init__(city, seat)
+        self.price = price
+
     def fits(self, district: int) -> bool:
         return self.city.owner[district] == NOBODY
 
     def words(self) -> Sequence[str]:
-        return [*super().words(), NO] if self.city.has(self.seat, self.price()) else [NO]
+        return [*super().words(), NO] if self.city.has(self.seat, self.price) else [NO]
 
     def open(self) -> bool:
         return len(self.words()) > 1
 
-    def price(self) -> int:
-        """The least that such a card asks for."""
-        least: int = min(card.get("price", 0) for card in inheritances(self.city))
-        return least
-
-
-def inheritances(city: City) -> list[Card]:
-    return [card for card in city.board.cards.values() if card["effect"] == "inheritance"]
-
 
 async def inheritance(city: City, seat: int, card: Card) -> None:
-    ask = city.ask(Inherit, seat)
+    ask = Inherit(city, seat, card["price"])
     if not ask.open():
         why = "cannot inherit" if city.unowned() else "nothing to inherit"
         city.log.append((why, seat))
@@ -66,7 +61,7 @@ async def inheritance(city: City, seat: int, card: Card) -> None:
     if said in (NO, None):
         city.log.append(("no inheritance", seat))
         return
-    city.accounts.move(card["price"], seat, BANK, "inherits", said)
+    city.accounts.move(ask.price, seat, BANK, "inherits", said)
     city.give(city.board.number[said], seat)
 
 
@@ -75,13 +70,17 @@ class GiveBack(Named):
 
     name = "give back"
 
+    def __init__(self, city: City, seat: int, amount: int) -> None:
+        super().__init__(city, seat)
+        self.amount = amount
+
     def fits(self, district: int) -> bool:
         return self.city.owner[district] == self.seat
 
 
 async def repossessed(city: City, seat: int, card: Card) -> None:
     """It goes back as unsold, for money; with none to give the money is paid."""
-    said = await city.ask(GiveBack, seat) if city.owned[seat] else None
+    said = await GiveBack(city, seat, card["amount"]) if city.owned[seat] else None
     if said is None:
         await pay(city, seat, card)
         return
@@ -162,7 +161,7 @@ async def earthquake(city: City, seat: int, card: Card) -> None:
     said = await ask if ask.words() else None
     if said is None:
         city.log.append(("nothing falls", seat))
-        await place(city, seat, range(len(city.board.hazards)), [])
+        await place(city, Plan(city, seat, range(len(city.board.hazards)), []))
         return
     district = city.board.number[said]
     piece = city.board.bonuses[city.bonus[district]]

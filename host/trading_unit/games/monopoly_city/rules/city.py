@@ -1,19 +1,31 @@
 """The city: what stands in the districts, and what is special to it. No rule lives here."""
 
-from collections.abc import Sequence
+from functools import partial
 from itertools import chain
+from typing import Any, Protocol, TypeVar
 
 from trading_unit.games.base.rules.company import Terms
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.data.board import CityBoard
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, SHUT, Realm
 from trading_unit.table.ask import Choice
 from trading_unit.table.deck import Deck
 
-__all__ = ["FREE", "NOBODY", "NOT_MORTGAGED", "OPEN", "SHUT", "City", "CityChoice"]
+__all__ = ["FREE", "IN_BUILD_STEP", "NOBODY", "NOT_MORTGAGED", "OPEN", "SHUT", "City", "CityChoice"]
 
 # What may be done beside an ask (MI-01, MI-02): all of it, or nothing while a light is on or a card
-# or a result is awaited.
-OPEN = ("mortgage", "buy back", "clear", "deal", "put right", "hour over")
+# or a result is awaited. In the Build step a big piece is an answer.
+IN_BUILD_STEP = ("mortgage", "buy back", "clear", "deal", "put right", "hour over")
+OPEN = ("mortgage", "buy back", "clear", "big piece", "deal", "put right", "hour over")
+
+
+class AskAbout(Protocol):
+    """An ask of something: a district, or a space."""
+
+    def __init__(self, city: Any, seat: int, about: Any, /) -> None: ...
+
+
+A = TypeVar("A", bound=AskAbout)
 
 
 class City(Realm):
@@ -29,9 +41,12 @@ class City(Realm):
         self.dodge_since = 0  # the turn in which it was got
         self.dodging = False  # no rent is paid in this turn
         self.pressed = False  # Build, in this turn
+        options = terms.options  # MI-33: whether the table's own supply of blocks is what there is
+        self.few_blocks = bool(options["residential blocks"] or options["industrial blocks"])
         self.to_build = 0  # blocks left of the unit's result
-        self.planned: tuple[Sequence[int], Sequence[int]] = ((), ())  # kinds of hazards, bonuses
+        self.after_railroad = False  # as the result of this throw: no big piece before the next
         self.deck = Deck(board.cards)
+        self.asks_about: dict[tuple[type[Any], int, int | None], Any] = {}
 
         count = len(board.names)
         self.residential = [0] * count
@@ -41,8 +56,28 @@ class City(Realm):
         self.railroad = [False] * count
         self.stadium = [False] * count
         self.skyscraper = [False] * count
-        self.tower = -1  # the district where it stands
         self.raised = [False] * len(board.groups)  # a skyscraper stands in the group
+        # The same lists, as `reckoning` takes them, and where the Tower stands.
+        self.stands: dict[str, Any] = {
+            "owner": self.owner,
+            "residential": self.residential,
+            "industrial": self.industrial,
+            "hazards": self.hazards,
+            "mortgage": self.mortgage,
+            "stadium": self.stadium,
+            "raised": self.raised,
+            "tower": -1,
+        }
+        self.figures = board.figures
+        self.rent = partial(reckoning.rent, self.figures, self.stands)
+
+    def ask_about(self, kind: type[A], seat: int, about: int | None) -> A:
+        """Made once for what it is about, and put again and again."""
+        key = kind, seat, about
+        ask: A | None = self.asks_about.get(key)
+        if ask is None:
+            ask = self.asks_about[key] = kind(self, seat, about)
+        return ask
 
     async def end(self) -> None:
         """After the last turn: another hour, or the count."""
@@ -54,42 +89,46 @@ class City(Realm):
     def deck_of(self, card: str) -> Deck:
         return self.deck
 
+    @property
+    def tower(self) -> int:
+        """The district where the Tower stands, or -1."""
+        return self.stands["tower"]  # type: ignore[no-any-return]
+
+    @tower.setter
+    def tower(self, district: int) -> None:
+        self.stands["tower"] = district
+
+    # What it comes to, which `reckoning` says
+
     def blocks(self, district: int) -> int:
         return self.residential[district] + self.industrial[district]
 
-    # Rent
-
-    def rent(self, district: int) -> int:
-        """MC-67 to MC-70: what a visitor pays, mortgaged or not."""
-        tower = self.tower
-        towered = tower >= 0 and self.owner[tower] == self.owner[district] != NOBODY
-        return self.rent_if(district, towered)
-
-    def rent_if(self, district: int, towered: bool) -> int:
-        """With the Tower of the same owner or without; it doubles once at most."""
-        # As `counted_blocks` has it, without two calls more: nothing is asked for as often.
-        counted = self.industrial[district]
-        if not self.hazards[district]:
-            counted += self.residential[district]
-        rent = self.board.rent[district][counted]
-        return rent * 2 if towered or self.raised[self.board.group[district]] else rent
-
     def counted_blocks(self, district: int) -> int:
-        """The blocks that count now: beside a hazard only industrial ones do."""
-        return self.industrial[district] if self.hazards[district] else self.blocks(district)
+        return reckoning.counted_blocks(self.stands, district)
+
+    def rent_values(self, seat: int) -> list[int]:
+        """Of each district of the seat, what it counts at the end."""
+        return reckoning.rent_values(self.figures, self.stands, self.owned[seat])
 
     def worth(self, seat: int) -> int:
-        """MC-90: cash, and the rent value of all districts that are not mortgaged."""
-        return self.cash[seat] + sum(self.rents_of(seat))
+        return reckoning.worth(self.figures, self.stands, self.cash[seat], self.owned[seat])
+
+    def in_hand(self, seat: int) -> int:
+        """The purse. Real money is guessed from what the host has told people to pay."""
+        return self.cash[seat] + (self.board.start if self.real_money else 0)
 
     def can_raise(self, seat: int) -> int:
-        """By mortgages."""
-        return sum(self.rents_of(seat))
+        """By mortgages, and by removing hazards first where that pays (MI-19)."""
+        hand = self.in_hand(seat)
+        return reckoning.most_cash(self.figures, self.stands, hand, self.owned[seat]) - hand
 
-    def rents_of(self, seat: int) -> list[int]:
-        """Of each district of a seat that is not mortgaged."""
-        mortgage, owned = self.mortgage, self.owned[seat]
-        return [self.rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
+    def mortgage_value(self, district: int) -> int:
+        """What a mortgage brings its owner now; who owes may have to remove hazards (MI-18)."""
+        seat = self.owner[district]
+        if not self.owes(seat):
+            return self.rent(district)
+        hand, owned = self.in_hand(seat), self.owned[seat]
+        return reckoning.mortgage_value(self.figures, self.stands, hand, owned, district)
 
     # What is in stock
 

@@ -31,18 +31,24 @@ class Dodge(CityChoice):
     name = "dodge"
     asides = OPEN
 
+    def __init__(self, city: City, debt: Debt) -> None:
+        super().__init__(city, debt.debtor)
+        self.debt = debt
+
     def words(self) -> Sequence[str]:
         return (DODGE, PAY)
 
     def open(self) -> bool:
-        return bool(self.city.debts) and may_dodge(self.city, self.city.debts[0])
+        return self.debt in self.city.debts and may_dodge(self.city, self.debt)
 
 
 def add_debt(city: City, seat: int, creditor: int, amount: int, why: str, about: str = "") -> bool:
     """A debt arises. True when it is paid at once; else it has to be settled before play goes."""
-    if (why == RENT and city.dodge == seat) or (why == TAX and kept_card(city, seat, "tax")):
-        owe(city, Debt(seat, creditor, amount, why, about))
-        return False
+    if city.dodge == seat or (why == TAX and city.keeps[seat]):
+        debt = Debt(seat, creditor, amount, why, about)
+        if may_dodge(city, debt):
+            owe(city, debt)
+            return False
     return debts.add_debt(city, seat, creditor, amount, why, about)
 
 
@@ -52,16 +58,24 @@ async def settle(city: City) -> None:
         debt = city.debts[0]
         if debt.dodged or not may_dodge(city, debt):
             await settle_first(city, bankrupt)
-        elif await city.ask(Dodge, debt.debtor) == DODGE:
-            dodge(city, city.debts.pop(0))
+        elif await Dodge(city, debt) == DODGE:
+            city.debts.remove(debt)
+            dodge(city, debt)
         else:
             debt.dodged = True
 
 
 def may_dodge(city: City, debt: Debt) -> bool:
+    if debt.amount <= 0:
+        return False  # MI-39
     if debt.why == RENT:
-        return city.dodge == debt.debtor and city.turn > city.dodge_since
+        return has_dodge(city, debt.debtor)
     return debt.why == TAX and kept_card(city, debt.debtor, "tax") is not None
+
+
+def has_dodge(city: City, seat: int) -> bool:
+    """MI-39: the Rent Dodge card, and from an earlier turn."""
+    return city.dodge == seat and city.turn > city.dodge_since
 
 
 def dodge(city: City, debt: Debt) -> None:

@@ -3,7 +3,13 @@
 from collections.abc import Iterator, Sequence
 from operator import itemgetter
 
-from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
+from trading_unit.games.monopoly_city.rules.city import (
+    NOBODY,
+    NOT_MORTGAGED,
+    OPEN,
+    City,
+    CityChoice,
+)
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
@@ -47,18 +53,35 @@ def places(
 
 
 class Plan(CityChoice):
-    """MC-59: compulsory; which pieces are in question stands in the city."""
+    """MC-59: compulsory: one of these kinds of `hazards` and `bonuses`. MI-43: for a `space` only
+    while the mover stands there."""
 
     name = "plan"
     asides = OPEN
 
+    def __init__(
+        self,
+        city: City,
+        seat: int,
+        hazards: Sequence[int],
+        bonuses: Sequence[int],
+        space: int | None = None,
+    ) -> None:
+        super().__init__(city, seat)
+        self.hazards = hazards
+        self.bonuses = bonuses
+        self.space = space
+
+    def places(self) -> Iterator[tuple[str, int]]:
+        return places(self.city, self.seat, self.hazards, self.bonuses)
+
     def words(self) -> Sequence[str]:
-        city = self.city
-        by_district = sorted(places(city, self.seat, *city.planned), key=itemgetter(1))
-        return [f"{piece} in {city.board.names[district]}" for piece, district in by_district]
+        names, by_district = self.city.board.names, sorted(self.places(), key=itemgetter(1))
+        return [f"{piece} in {names[district]}" for piece, district in by_district]
 
     def open(self) -> bool:
-        return next(places(self.city, self.seat, *self.city.planned), None) is not None
+        there = self.space in (None, self.city.place[self.seat])
+        return there and next(self.places(), None) is not None
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         return None if by == self.seat and self.fits(value) else super().refuses(by, value)
@@ -70,25 +93,24 @@ class Plan(CityChoice):
         district = board.number.get(name)
         if district is None:
             return False
-        hazards, bonuses = city.planned
         if piece in board.hazards:
             kind = board.hazards.index(piece)
-            left = kind in hazards and city.hazards_left(kind) > 0
+            left = kind in self.hazards and city.hazards_left(kind) > 0
             return left and may_have_hazard(city, seat, kind, district)
         if piece in board.bonuses:
             kind = board.bonuses.index(piece)
-            left = kind in bonuses and city.bonuses_left(kind) > 0
+            left = kind in self.bonuses and city.bonuses_left(kind) > 0
             return left and may_have_bonus(city, seat, kind, district)
         return False
 
 
-async def place(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]) -> None:
+async def place(city: City, ask: Plan) -> None:
     """Put one of these pieces somewhere; with no legal place nothing happens, and it is said."""
-    city.planned = (hazards, bonuses)
-    ask = city.ask(Plan, seat)
+    seat = ask.seat
     said = await ask if ask.open() else None
     if said is None:
-        city.log.append(("no place", seat))
+        if ask.space in (None, city.place[seat]):
+            city.log.append(("no place", seat))
         return
     board = city.board
     piece, _, name = said.partition(" in ")
@@ -100,41 +122,64 @@ async def place(city: City, seat: int, hazards: Sequence[int], bonuses: Sequence
     city.log.append(("builds free", seat, piece, name))
 
 
-async def planning(city: City, seat: int, space: int) -> None:
-    """A Planning Permission space: any of the eight pieces, or with the option the printed pair."""
+async def planning(city: City, seat: int, space: int) -> bool:
+    """A Planning Permission space: any of the eight pieces, or with the option the printed pair.
+    False when the mover has been put elsewhere before it was decided."""
     board = city.board
+    hazards: Sequence[int] = range(len(board.hazards))
+    bonuses: Sequence[int] = range(len(board.bonuses))
     if city.option["planning by space"]:
         hazard, bonus = board.pairs[space]
-        await place(city, seat, [board.hazards.index(hazard)], [board.bonuses.index(bonus)])
-    else:
-        await place(city, seat, range(len(board.hazards)), range(len(board.bonuses)))
+        hazards, bonuses = [board.hazards.index(hazard)], [board.bonuses.index(bonus)]
+    await place(city, Plan(city, seat, hazards, bonuses, space))
+    return city.place[seat] == space
 
 
 class Clear(Aside):
-    """MC-66, MI-34: an aside: a hazard is removed from an own district, in cash."""
+    """MC-66, MI-34: an aside: a hazard is removed from an own district, in cash. Whoever owes, on
+    turn or not, may do it only where that raises what they can pay."""
 
     def __init__(self, city: City) -> None:
         self.city = city
 
     def words(self, by: By) -> list[str]:
         city, board = self.city, self.city.board
-        if by != city.seat or type(by) is not int:
+        if type(by) is not int or self.when(by) is not None:
             return []
+        owes = city.owes(by)
         return [
             f"{board.hazards[kind]} in {board.names[district]}"
             for district in city.owned[by]
+            if city.hazards[district] and (not owes or self.pays(by, district))
             for kind in city.hazards[district]
             if city.has(by, board.removal[kind])
         ]
+
+    def when(self, by: By) -> Refusal | None:
+        """Why not now; None when the time is right."""
+        city = self.city
+        if type(by) is not int or by not in city.seats:
+            return Refusal("clear own turn")
+        return None if by == city.seat or city.owes(by) else Refusal("clear own turn")
+
+    def pays(self, seat: int, district: int) -> bool:
+        """Whether a mortgage there then brings more than it costs, all hazards together, and that
+        can be raised first."""
+        city = self.city
+        mortgaged = city.mortgage[district] != NOT_MORTGAGED
+        return not mortgaged and city.mortgage_value(district) > city.rent(district)
 
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        if by != self.city.seat:
-            return Refusal("clear own turn")
+        refusal = self.when(by)
+        if refusal is not None:
+            return refusal
         words = self.words(by)
-        return None if value in words else one_of(words)
+        if value in words:
+            return None
+        return Refusal("clear owing") if type(by) is int and self.city.owes(by) else one_of(words)
 
     def do(self, by: By, value: Value) -> None:
         city, board = self.city, self.city.board

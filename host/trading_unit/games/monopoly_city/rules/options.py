@@ -1,6 +1,7 @@
 """What families play differently: each option with its default, the ruling of the rule it is of."""
 
 from trading_unit.games.base.rules.options import RuleOption
+from trading_unit.games.property.rules.family_options import no_auctions, shorter_start
 
 OPTIONS = (
     RuleOption(
@@ -25,4 +26,6 @@ OPTIONS = (
     RuleOption(
         "industrial blocks", "MI-33", 0, "how many industrial blocks there are; 0: no limit"
     ),
+    no_auctions("MC-14"),
+    shorter_start("MC-03"),
 )

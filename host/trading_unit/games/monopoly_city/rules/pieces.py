@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.table.ask import Value
 
@@ -17,7 +18,7 @@ Place = tuple[str, int]
 
 
 def price(city: City, piece: str, district: int) -> int:
-    return city.board.piece_price[piece][district]
+    return reckoning.price(city.figures, piece, district)
 
 
 def payable(city: City, seat: int, places: Iterator[Place]) -> Iterator[str]:
@@ -51,7 +52,7 @@ def in_supply(city: City, kind: str) -> bool:
 
 def places_of_blocks(city: City, seat: int) -> Iterator[Place]:
     residential, industrial, most = city.residential, city.industrial, city.board.most
-    kinds = [kind for kind in KINDS if in_supply(city, kind)]
+    kinds = [kind for kind in KINDS if in_supply(city, kind)] if city.few_blocks else KINDS
     for district in city.owned[seat]:
         if residential[district] + industrial[district] < most:
             for kind in kinds:

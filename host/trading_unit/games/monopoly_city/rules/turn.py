@@ -52,6 +52,19 @@ class LeaveJail(moves.LeaveJail):
         )
 
 
+class DiceInJail(Dice):
+    """Thrown by whoever has `declined` these ways, until there is another one."""
+
+    def __init__(self, city: City, seat: int, declined: Sequence[str]) -> None:
+        super().__init__(city, seat)
+        self.city = city
+        self.declined = declined
+
+    def open(self) -> bool:
+        words = self.city.ask(LeaveJail, self.seat).words()
+        return self.city.jailed[self.seat] != FREE and set(words) <= set(self.declined)
+
+
 class Taxi(CityChoice):
     """After the dice, before the landing is settled: 1 or 2 spaces either way."""
 
@@ -62,19 +75,23 @@ class Taxi(CityChoice):
         return tuple(TAXI)
 
     def open(self) -> bool:
-        return kept_card(self.city, self.seat, "taxi") is not None
+        """MI-43: none out of jail."""
+        free = self.city.jailed[self.seat] == FREE
+        return free and kept_card(self.city, self.seat, "taxi") is not None
 
 
 async def turn(city: City) -> None:
     seat = city.seat
     city.turn += 1
-    city.dodging = city.pressed = False
+    city.dodging = city.pressed = city.after_railroad = False
     begin_talks(city)
-    if city.jailed[seat] != FREE:
-        await start_in_jail(city, seat)
     doubles = 0
     while True:
-        a, b = await city.ask(Dice, seat)
+        if city.jailed[seat] == FREE:
+            a, b = await city.ask(Dice, seat)
+        else:
+            a, b = await throw_in_jail(city, seat)
+        city.after_railroad = False
         doubles += a == b
         log_throw(city, seat, a, b, doubles)
         begin_talks(city)  # MI-28
@@ -99,14 +116,22 @@ async def turn(city: City) -> None:
             return
 
 
-async def start_in_jail(city: City, seat: int) -> None:
-    """MC-85, MI-37: after the card or the fine the throw is an ordinary one."""
-    ask = city.ask(LeaveJail, seat)
-    if not ask.worth_asking():
-        return
-    said = await ask
-    if said not in (None, THROW):
-        leave_jail(city, seat, said)
+async def throw_in_jail(city: City, seat: int) -> tuple[int, int]:
+    """MC-85, MI-37: in jail the card and the fine come first, and the throw after them is an
+    ordinary one. Until the dice are thrown, a way out that there was not before may be used."""
+    leave = city.ask(LeaveJail, seat)
+    declined: Sequence[str] = (THROW,)
+    while city.jailed[seat] != FREE:
+        if leave.worth_asking() or not set(leave.words()) <= set(declined):
+            said = await leave
+            if said not in (None, THROW):
+                leave_jail(city, seat, said)
+                break
+            declined = leave.words()
+        thrown = await DiceInJail(city, seat, declined)
+        if thrown is not None:
+            return thrown  # type: ignore[no-any-return]
+    return await city.ask(Dice, seat)
 
 
 async def freed(city: City, seat: int, a: int, b: int) -> bool:

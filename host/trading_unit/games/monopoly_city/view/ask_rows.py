@@ -43,7 +43,7 @@ def rents(city: City, district: int, language: str) -> Iterator[Row]:
 
 
 def buy(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    district = city.at_stake
+    district = ask.deed
     price = city.board.price[district]
     yield from drawn([amount(city, "price", price, language), *rents(city, district, language)])
     yield from after_paying(city, ask.seat, price, language)
@@ -58,7 +58,7 @@ def bid(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def dodge(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    debt = city.debts[0]
+    debt = ask.debt
     yield Row("to", seat(city, debt.creditor, language))
     yield from after_paying(city, ask.seat, debt.amount, language)
     if not city.has(ask.seat, debt.amount):
@@ -83,14 +83,11 @@ def its_purse(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def inherit(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    return after_paying(city, ask.seat, ask.price(), language)
+    return after_paying(city, ask.seat, ask.price, language)
 
 
 def give_back(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    """Such cards pay the same, as far as they are known."""
-    cards = [card for card in city.board.cards.values() if card["effect"] == "repossessed"]
-    for paid in sorted({card["amount"] for card in cards}):
-        yield amount(city, "bank pays", paid, language)
+    yield amount(city, "bank pays", ask.amount, language)
 
 
 def offer(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
@@ -108,7 +105,9 @@ def lot(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def jump(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    """MC-44"""
+    if due := ask.due():
+        yield amount(city, "rent first", due, language)
+        yield from after_paying(city, ask.seat, due, language)
     yield amount(city, "over go", city.board.wages, language)
 
 
@@ -118,7 +117,7 @@ def railroad(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 def plan(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     """How many there are of each piece, where few are in question."""
-    hazards, bonuses = city.planned
+    hazards, bonuses = ask.hazards, ask.bonuses
     if len(hazards) + len(bonuses) > FEW_PIECES:
         return
     left = [(city.board.hazards[kind], city.hazards_left(kind)) for kind in hazards]
@@ -126,17 +125,8 @@ def plan(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield Row("stock", ", ".join(f"{piece(city, kind, language)} {n}" for kind, n in left if n))
 
 
-def another_hour(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
-    """How it would end now."""
-    if not city.real_money:
-        for player in city.playing():
-            who = seat(city, player, language)
-            yield amount(city, "would count", city.worth(player), language, who=who)
-
-
 ASK_ROWS: Mapping[str, AskRows] = {
     **ask_rows.ASK_ROWS,
-    "another hour": another_hour,
     "bid": bid,
     "blocks": its_purse,
     "build": build,
@@ -156,11 +146,11 @@ ASK_ROWS: Mapping[str, AskRows] = {
 
 
 def bought(city: City, ask: AnyAsk) -> Iterator[Priced]:
-    yield BUY, city.board.price[city.at_stake]
+    yield BUY, city.board.price[ask.deed]
 
 
 def any_unowned(city: City, ask: AnyAsk) -> Iterator[Priced]:
-    return ((city.board.names[district], ask.price()) for district in city.unowned())
+    return ((city.board.names[district], ask.price) for district in city.unowned())
 
 
 def big_piece(city: City, ask: AnyAsk) -> Iterator[Priced]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, Sentence
-from trading_unit.games.base.view.log_text import money, seat
+from trading_unit.games.base.view.log_text import called, money, seat
 from trading_unit.games.monopoly_city.rules.city import City
 from trading_unit.games.property.view import ask_text
 
@@ -23,8 +23,17 @@ def bid(city: City, ask: AnyAsk, language: str) -> Sentence:
     return "bid first", {"name": name, "least": money(city, ask.least(ask.bidders()[0]), language)}
 
 
+def buy(city: City, ask: AnyAsk, language: str) -> Sentence:
+    price = money(city, city.board.price[ask.deed], language)
+    return "buy", {"name": called(city, city.board.names[ask.deed], language), "price": price}
+
+
 def dodge(city: City, ask: AnyAsk, language: str) -> Sentence:
-    return "dodge", {"amount": money(city, city.debts[0].amount, language)}
+    return "dodge", {"amount": money(city, ask.debt.amount, language)}
+
+
+def build(city: City, ask: AnyAsk, language: str) -> Sentence:
+    return ("build railroad" if ask.railroad_alone() else "build"), {}
 
 
 def leave_jail(city: City, ask: AnyAsk, language: str) -> Sentence:
@@ -44,14 +53,15 @@ def blocks(city: City, ask: AnyAsk, language: str) -> Sentence:
 
 
 def inherit(city: City, ask: AnyAsk, language: str) -> Sentence:
-    prices = [card["price"] for card in city.board.cards.values() if "price" in card]
-    return "inherit", {"price": money(city, min(prices), language)}
+    return "inherit", {"price": money(city, ask.price, language)}
 
 
 ASK_SENTENCES: dict[str, AskSentence] = {
     **ask_text.ASK_SENTENCES,
     "bid": bid,
+    "buy": buy,
     "dodge": dodge,
+    "build": build,
     "leave jail": leave_jail,
     "another hour": another_hour,
     "blocks": blocks,

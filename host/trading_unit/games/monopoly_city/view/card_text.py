@@ -3,6 +3,7 @@
 from typing import Any
 
 from trading_unit.games.base.view.log_text import called, money, wording
+from trading_unit.games.monopoly_city.data.board import AUCTION, DISTRICT
 from trading_unit.games.monopoly_city.rules.city import City
 from trading_unit.games.property.view.log_values import piece
 
@@ -20,20 +21,22 @@ def card_does(city: City, card: Card, language: str) -> str:
         said["to"] = called(city, card["to"], language)
     if card["effect"] == "per":
         said["of"] = wording(city, f"per.{card['of']}", language)
-    return wording(city, f"effect.{key(card)}", language).format(
+    return wording(city, f"effect.{key(card, city.auctions)}", language).format(
         **said,
         go=called(city, city.board.spaces[city.board.go], language),
         wages=money(city, city.board.wages, language),
     )
 
 
-def key(card: Card) -> str:
+def key(card: Card, auctions: bool) -> str:
     """Which words, where the effect alone does not say it."""
     match card["effect"]:
         case "keep":
             return f"keep {card['keeps']}"
         case "per":
             return "per gain" if card["amount"] > 0 else "per loss"
+        case "auction" if not auctions:
+            return "auction none"
         case "back" if card["spaces"] == 1:
             return "back one"
         case effect:
@@ -45,6 +48,8 @@ def does(city: City, space: int, language: str) -> str:
     key, district, pair = board.kinds[space], board.district[space], board.pairs[space]
     if city.option["planning by space"] and all(pair):
         key += " pair"
+    if not city.auctions and key in (DISTRICT, AUCTION):
+        key += " none"
     hazard, bonus = (piece(city, one, language) if one else "" for one in pair)
     return wording(city, f"does.{key}", language).format(
         wages=money(city, board.wages, language),

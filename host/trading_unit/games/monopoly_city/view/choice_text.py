@@ -133,6 +133,8 @@ def aside_text(city: City, aside: str, word: str, language: str) -> str:
     if district is None:
         return word
     now = city.rent(district)
+    if aside == "big piece":
+        return of_piece(city, None, word, language)
     if aside == "clear":
         rent = places.rent_then(city, now, cleared(city, district), language)
         return places.put_there(city, word, district, language, rent)

@@ -11,6 +11,7 @@ from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
 from trading_unit.games.monopoly_city.rules.corrections import PIECES
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
+from trading_unit.games.monopoly_city.rules.landing import Buy
 from trading_unit.games.monopoly_city.view import (
     ask_rows,
     ask_text,
@@ -59,6 +60,20 @@ class MonopolyCityView(property_view.PropertyView):
 
     def aside_text(self, aside: str, word: str) -> str:
         return choice_text.aside_text(self.city, aside, word, self.language)
+
+    def worth(self, seat: int) -> int | None:
+        """MI-40: nobody adds up what anybody has between the hour's end and the count."""
+        counting = self.city.hour_over and not self.city.over
+        return None if counting else super().worth(seat)
+
+    def deed_of(self, ask: Ask[Any]) -> int | None:
+        return ask.deed if isinstance(ask, Buy) else super().deed_of(ask)
+
+    def meaning_fields(self) -> Mapping[str, str]:
+        ask, fields = self.table.ask, super().meaning_fields()
+        if isinstance(ask, Buy):
+            return {**fields, "price": self.money(self.city.board.price[ask.deed])}
+        return fields
 
     # Districts
 
@@ -175,6 +190,9 @@ class MonopolyCityView(property_view.PropertyView):
                 return city.rent(board.number[word])
             case "buy back":
                 return -city.mortgage[board.number[word]]
+            case "big piece":
+                piece, _, district = word.partition(" in ")
+                return -board.piece_price[piece][board.number[district]]
             case "clear":
                 return -board.removal[board.hazards.index(word.partition(" in ")[0])]
         return None

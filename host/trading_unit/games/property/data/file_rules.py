@@ -8,6 +8,9 @@ from trading_unit.games.base.data.tables import Fields, Optional, TableList
 from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.words.language import USUAL, language_of, languages
 
+OTHER_CARD = "another card"
+"""The answer for a card of the family's own deck; no card of a file may be called so."""
+
 NOTE: Fields = {
     "worth": Amount("what the note is worth"),
     "count": Whole("how many each begins with", 1, 999),
@@ -43,6 +46,7 @@ def check_notes(top: TomlTable, money: Data, rule: str = "") -> list[list[int]]:
 def check_names(kinds: Iterable[tuple[str, TomlTable]], taken: dict[str, str]) -> None:
     """No two things of the game may be called alike, for answers and cards go by names. Each table
     has things of a kind; `taken` are names in small letters that something has already."""
+    taken = {**taken, OTHER_CARD: "the answer for a card of your own"}
     for kind, table in kinds:
         for part in table.parts():
             name = part.name.casefold()

@@ -51,8 +51,7 @@ def offer_at_face_value(ask: Offer, by: By) -> FaceValues:
 
 
 def owe(ask: Owe, by: By, value: Value) -> int:
-    realm = ask.realm
-    return 0 if value == PAID else -realm.worth(ask.seat) - realm.debts[0].amount
+    return 0 if value == PAID else -ask.realm.worth(ask.seat) - ask.debt.amount
 
 
 def leave_jail_word(ask: LeaveJail, by: By, word: str) -> FaceValue:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.games.property.data.file_rules import OTHER_CARD
 from trading_unit.games.property.rules.moves import log_goes, steps_to, walk
 from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.realm import Realm
@@ -11,7 +12,7 @@ from trading_unit.table.chance import OfChance
 from trading_unit.table.deck import Deck
 from trading_unit.table.refused import Refusal
 
-OTHER = "another card"  # of the family's own deck: what it does, the table puts right
+OTHER = OTHER_CARD  # what it does, the table puts right
 
 Card = dict[str, Any]
 

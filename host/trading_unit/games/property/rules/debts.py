@@ -21,24 +21,26 @@ class Owe(RealmChoice):
     name = "owe"
     offers_asides = True
 
+    def __init__(self, realm: Realm, debt: Debt) -> None:
+        super().__init__(realm, debt.debtor)
+        self.debt = debt
+
+    def short(self) -> int:
+        """What the debtor lacks."""
+        return self.debt.amount - self.realm.cash[self.seat]
+
     def words(self) -> Sequence[str]:
-        realm, seat = self.realm, self.seat
-        if realm.real_money:
+        if self.realm.real_money:
             return (PAID, BANKRUPT)
-        short = realm.debts[0].amount - realm.cash[seat]
-        return (BANKRUPT,) if realm.can_raise(seat) < short else ()
+        return (BANKRUPT,) if self.realm.can_raise(self.seat) < self.short() else ()
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if by == self.seat and not self.words():
-            short = self.realm.debts[0].amount - self.realm.cash[self.seat]
-            return Refusal("raise first", amount=short)
+            return Refusal("raise first", amount=self.short())
         return super().refuses(by, value)
 
     def open(self) -> bool:
-        debt = self.realm.debts[0]
-        if self.realm.real_money:
-            return debt.amount > 0
-        return self.realm.cash[self.seat] < debt.amount
+        return self.debt.amount > 0 if self.realm.real_money else self.short() > 0
 
 
 def owe(realm: Realm, debt: Debt) -> None:
@@ -69,7 +71,7 @@ async def settle_first(realm: R, bankrupt: Callable[[R, int, int], Awaitable[Non
         realm.accounts.move(debt.amount, seat, debt.creditor, debt.why, debt.about)
     else:
         realm.log.append(("owes", seat, debt.creditor, debt.amount, debt.why, debt.about))
-        said = await realm.ask(Owe, seat)
+        said = await Owe(realm, debt)
         if said == BANKRUPT:
             await bankrupt(realm, seat, debt.creditor)
         elif said == PAID:

@@ -35,7 +35,7 @@ def turn_over(realm: Realm) -> bool:
     if realm.hour_over:
         # The turn in play was the last one; with the option the round's last one is.
         return round_over or not realm.option["finish the round"]
-    over = round_over and 0 < realm.most_rounds <= realm.rounds
+    over = round_over and realm.last_round()
     if over and realm.last_one:
         realm.log.append(("rounds over", realm.rounds))
     return over

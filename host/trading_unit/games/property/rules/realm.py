@@ -79,6 +79,10 @@ class Realm(Owners):
         """Whether there is nothing more to play for."""
         return self.left == 1
 
+    def last_round(self) -> bool:
+        """Whether so many rounds have been played as are to be."""
+        return 0 < self.most_rounds <= self.rounds
+
     def passes_start(self, seat: int) -> None:
         """What is paid for passing or landing on the start."""
         raise NotImplementedError

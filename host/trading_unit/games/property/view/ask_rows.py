@@ -48,13 +48,13 @@ def deeds_in(realm: Owners, terms: dict[str, Any]) -> list[int]:
 
 
 def owe(realm: Realm, ask: AnyAsk, language: str) -> Iterator[Row]:
-    debt = realm.debts[0]
+    debt = ask.debt
     if realm.real_money:
         return
     if debt.about:
         yield Row("for", name(realm, debt.about, language))
     yield from purse(realm, ask.seat, language)
-    yield amount(realm, "short", debt.amount - realm.cash[ask.seat], language)
+    yield amount(realm, "short", ask.short(), language)
     yield amount(realm, "raise", realm.can_raise(ask.seat), language)
     yield from rescue(realm, ask, ask.seat, language)
     if BANKRUPT in ask.words():

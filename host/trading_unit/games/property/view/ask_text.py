@@ -30,7 +30,7 @@ def offer(realm: Owners, ask: AnyAsk, language: str) -> Sentence:
 
 
 def owe(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
-    debt = realm.debts[0]
+    debt = ask.debt
     key = "owe real" if realm.real_money else "owe"
     fields = {
         "who": seat(realm, debt.creditor, language),
@@ -42,7 +42,7 @@ def owe(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
 
 def bankruptcy(realm: Realm, ask: AnyAsk, cash: int, language: str) -> str:
     """All that it costs; `cash` is what there would be of it once nothing is built any more."""
-    debt, found = realm.debts[0], words(realm.PACKAGE, language)
+    debt, found = ask.debt, words(realm.PACKAGE, language)
     names = [name_of(realm, deed, language) for deed in realm.owned[ask.seat]]
     if len(names) > SHOWN_NAMES:
         names = [found["glance.districts"].format(count=len(names))]

@@ -23,5 +23,6 @@ export function placeOf(total, totals) {
 
 /** Who has won, in words. @param {string[]} names */
 export function winnersText(names) {
+  if (!names.length) return t("end.nobody");
   return names.length === 1 ? t("end.wins", { name: names[0] }) : t("end.tie", { names: names.join(", ") });
 }
