@@ -19,7 +19,7 @@ GAME = GameDefinition(
     package=__name__,
     title="Monopoly City",
     seats=range(2, 7),
-    version=4,
+    version=3,
     lesson=True,
     unit=UnitPlay("monopoly-city", build=None, dome="auction"),
     chance={"dice": "screen", "cards": "screen", "build": "unit"},
