@@ -44,7 +44,7 @@ class Classic(BaseGame, Estate):
 
     async def play(self) -> None:
         """From where the game stands to its end."""
-        if not self.began and self.option.get(SHORTER_START):
+        if self.option.get(SHORTER_START) and not self.began and not any(self.owned):
             await draw_first_deeds(self)
         await play(self, turn)
         await self.count()
