@@ -98,13 +98,13 @@ def test_rules_says_rulings_and_tests(capsys) -> None:
     assert f"\n                 {test}" in output
     assert "\n                 Not played: Sound and light are the unit's own" in output
     assert all(len(line) <= 100 for line in output.splitlines() if "::" not in line)
-    assert output.splitlines()[-1].startswith("152 rules, 150 of them played, ")
+    assert output.splitlines()[-1].startswith("153 rules, 151 of them played, ")
 
 
 def test_rules_for_programs(capsys) -> None:
     assert main(["games", "rules", "monopoly-city", "--json"]) == 0
     found = {rule["id"]: rule for rule in json.loads(capsys.readouterr().out)}
-    assert len(found) == 152
+    assert len(found) == 153
     assert list(found["MC-27"]) == ["id", "text", "ruling", "plays", "why", "tests"]
     assert found["MC-27"]["plays"] is False
     assert any("test_mc_04" in test for test in found["MC-04"]["tests"])
@@ -114,7 +114,7 @@ def test_unproved_lists_what_no_test_names(tmp_path: Path, capsys) -> None:
     (tmp_path / "test_x.py").write_text("def test_mc_03_mi_01(): ...\n", encoding="utf-8")
     words = ["games", "rules", "monopoly-city", "--unproved", "--tests", str(tmp_path)]
     assert main(words) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "148 rules that no test names"
+    assert capsys.readouterr().out.splitlines()[-1] == "149 rules that no test names"
     assert main([*words, "--json"]) == 0
     found = [rule["id"] for rule in json.loads(capsys.readouterr().out)]
     assert "MC-02" in found
