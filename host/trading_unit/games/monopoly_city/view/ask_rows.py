@@ -153,6 +153,13 @@ def any_unowned(city: City, ask: AnyAsk) -> Iterator[Priced]:
     return ((city.board.names[district], ask.price) for district in city.unowned())
 
 
+def left_by_rail(city: City, ask: AnyAsk) -> Iterator[Priced]:
+    """MI-35: nobody leaves without the rent of the district that is left."""
+    due = 0 if ask.refuses_to_leave() is None else ask.due()
+    names = enumerate(city.board.names)
+    return ((name, due) for district, name in names if ask.leads_to(district))
+
+
 def big_piece(city: City, ask: AnyAsk) -> Iterator[Priced]:
     return put_there(city, pieces.places_of_big(city, ask.seat))
 
@@ -178,4 +185,5 @@ ASK_PRICES: Mapping[str, AskPrices] = {
     "build": big_piece,
     "buy": bought,
     "inherit": any_unowned,
+    "jump": left_by_rail,
 }

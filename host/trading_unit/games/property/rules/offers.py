@@ -17,7 +17,7 @@ MOST_PLAIN_NOES = 2
 def begin_talks(realm: Owners) -> None:
     """Let all talk afresh: it has been thrown, or a turn begins (MI-28)."""
     talks = realm.deals.talks
-    if talks.offers or talks.no_more:
+    if talks.offers or talks.no_more or talks.refused or talks.lit_ms:
         realm.deals.talks = Talks()
 
 

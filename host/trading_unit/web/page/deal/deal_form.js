@@ -214,7 +214,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
             { class: "whom", role: "group", "aria-label": t("seat.deal.with") },
             ...Object.keys(forms.theirs).map((key) => partner(Number(key), seats[Number(key)])),
           ),
-      notes(forms, mine, view),
+      notes(forms, mine, /** @type {View} */ (view)),
       theirs
         ? h(
             "div",

@@ -64,7 +64,7 @@ export function defaultSetup(lobby, game, players, unit, nameOf) {
   };
 }
 
-/** The usual rules. @param {GameKind} game @returns {Record<string, boolean | number>} */
+/** The usual rules. @param {GameKind} game @returns {Record<string, boolean | number | string>} */
 export function defaultOptions(game) {
   return Object.fromEntries(game.options.map((one) => [one.name, one.default]));
 }
