@@ -16,6 +16,7 @@ MOVES = {
 
 class Reckoning:
     def __init__(self, setup: Setup) -> None:
+        self.seats = range(len(setup["seats"]))
         data = setup["data"]
         self.deeds = {deed["name"]: deed for deed in data["deeds"]}
         self.step: int = data["money"]["step"]
@@ -123,7 +124,7 @@ class Reckoning:
     def ruin(self, seat: int, creditor: int) -> None:
         for name in [name for name, owner in self.owner.items() if owner == seat]:
             assert self.level[name] == 0
-            if creditor == BANK:
+            if creditor not in self.seats:  # the Bank, or the middle of the board
                 del self.owner[name]
                 self.mortgaged.discard(name)
             else:
