@@ -78,7 +78,7 @@ def test_a_file_of_a_friend_is_kept_and_its_name_comes_back(server: PageServer) 
 
 
 @pytest.mark.parametrize(
-    "file", sample(GO_OTHERWISE[-1:], EARLIER), ids=lambda file: file.parts[-3]
+    "file", sample(GO_OTHERWISE[-1:], EARLIER), ids=lambda file: f"{file.parts[-3]}-{file.stem}"
 )
 def test_a_file_of_other_rules_is_shown_as_far_as_it_goes(server: PageServer, file: Path) -> None:
     """They were handed out by earlier versions of this program."""
