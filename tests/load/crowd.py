@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from tests.load.crowd_process import READY, Crowd
+from tests.load.program import memory_kb, next_address
 from tests.load.random_players import AnswerLog, Player, play_all
 from tests.page_client import Client, join_seat, open_table, table_code, view_with
 from trading_unit.bench.figure import Figure, within_word
@@ -140,7 +141,7 @@ async def second_table(program: ServerProcess) -> Client:
     client = Client(program.netloc, "table")
     await client.get("/table")
     await client.close()
-    return await open_table(await asyncio.to_thread(program.next_address))
+    return await open_table(await asyncio.to_thread(next_address, program))
 
 
 async def phones_port(table: Client) -> int:
@@ -220,7 +221,7 @@ async def watch_memory(program: ServerProcess, seconds: float) -> list[int]:
     found = []
     for wait_s in (SETTLE_S, seconds / 2, seconds / 2):
         await asyncio.sleep(wait_s)
-        found.append(program.memory_kb())
+        found.append(memory_kb(program))
     return [one for one in found if one is not None]
 
 

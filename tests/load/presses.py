@@ -11,6 +11,7 @@ from statistics import median
 from typing import Any
 
 from tests.load.page_flood import FloodFigures, flood_page, measure_waits
+from tests.load.program import memory_kb
 from tests.load.random_players import AnswerLog, Player, play_all
 from tests.load.record_check import RecordCheck, check_record
 from tests.page_client import Client, join_seat, open_table, table_code
@@ -127,11 +128,11 @@ async def run_load(program: ServerProcess, seconds: float, seed: int) -> dict[st
     players = [Player(one, seat, Random(random.random()), answers) for seat, one in clients]
     settled = min(SETTLE_S, seconds / 4)
     took = await play_all(players, settled, PRESSES_A_SECOND)
-    before = program.memory_kb()
+    before = memory_kb(program)
     playing = asyncio.create_task(play_all(players, seconds - settled, PRESSES_A_SECOND))
     waited = await measure_waits(seat_loader, "/seat", time.perf_counter() + seconds - settled)
     took += await playing
-    after = program.memory_kb()
+    after = memory_kb(program)
     flood = await flood_page([*seats, *more], table_loader, "/table", min(FLOOD_S, seconds))
     for client in (table, seat_loader, table_loader, *seats, *more):
         await client.close()

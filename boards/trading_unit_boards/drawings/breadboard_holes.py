@@ -13,7 +13,7 @@ ROWS = {"j": 0, "i": 1, "h": 2, "g": 3, "f": 4, "e": 7, "d": 8, "c": 9, "b": 10,
 MINUS = {TOP: -3, BOTTOM: 14}
 PLUS = {TOP: -4, BOTTOM: 15}
 RAIL_SPLIT = 31
-"""On some breadboards the rails are broken behind this column."""
+"""The column behind which the rails are broken on some breadboards."""
 
 LETTERS = {depth: letter for letter, depth in ROWS.items()}
 
@@ -27,7 +27,7 @@ class Hole:
 
     @property
     def rail(self) -> str:
-        """Of which edge's minus rail it is, or nothing."""
+        """The edge whose minus rail this hole is in; empty where it is in none."""
         return next((edge for edge, depth in MINUS.items() if depth == self.depth), "")
 
     def __str__(self) -> str:

@@ -40,7 +40,7 @@ class Change:
 
     @property
     def is_slower(self) -> bool:
-        """By more than runs of the same program differ."""
+        """Whether it has changed by more than runs of the same program differ."""
         return self.by > max(SLOWER_BY, self.noise)
 
     def data(self) -> dict[str, Any]:

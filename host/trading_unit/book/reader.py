@@ -183,7 +183,7 @@ def note_end(record: Record) -> None:
 
 
 def imported_games(contents: Contents) -> list[BookGame]:
-    """Those that could stand in the book, the newest first."""
+    """Return the stored games that could be in the book, newest first."""
     found = [game for game in contents.games if game.ours is not None and game.facts.in_book]
     return sorted(found, key=lambda game: (game.facts.ended, game.number), reverse=True)
 

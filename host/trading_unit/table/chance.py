@@ -36,6 +36,28 @@ class OfChance(Ask[Value]):
         raise NotImplementedError
 
 
+class DrawnWord(OfChance):
+    """One of the words, each as likely as the others; `elsewhere` is the key of the refusal of
+    somebody who does not draw."""
+
+    elsewhere: ClassVar[str]
+
+    def words(self) -> list[str]:
+        raise NotImplementedError
+
+    def options(self, by: By) -> Sequence[Option]:
+        return self.words() if by in self.sources else ()
+
+    def refuses(self, by: By, value: Value) -> Refusal | None:
+        if by not in self.sources:
+            return Refusal(self.elsewhere, sources=list(self.sources))
+        words = self.words()
+        return None if value in words else one_of(words)
+
+    def draw(self, random: Random) -> Value:
+        return random.choice(self.words())
+
+
 class Roll(OfChance):
     """Two dice."""
 

@@ -84,7 +84,6 @@ class ServerState:
         self.views = ViewCache(self.game, self.access, self.pages, GamesToResume(store))
         self.waiting = Waiting(clock, self.pages.notify)
         self.loop = StepLoop(lambda: self.step(), lambda: self.quiet_s())
-        self.closed = False
         self.failure: Exception | None = None  # a bug that has ended `run`
         self.on_failure: Callable[[], None] = lambda: None
         self.page_version = ""  # of the files that pages are made of
@@ -141,7 +140,6 @@ class ServerState:
 
     def close(self) -> None:
         """End `run` and every stream, keep the game, and let go of the unit."""
-        self.closed = True
         self.loop.end()
         self.pages.close()
         self.game.end()

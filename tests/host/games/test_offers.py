@@ -18,7 +18,8 @@ from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.plain import Plain
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
-from trading_unit.games.property.rules.offers import begin_talks_with
+from trading_unit.games.property.rules.dealing import Talks
+from trading_unit.games.property.rules.offers import begin_talks, begin_talks_with
 from trading_unit.table.ask import LIGHT_MS, TABLE, Partners
 
 M = 1_000_000
@@ -401,6 +402,20 @@ def test_mi_28_bo_36_gr_52_cl_b_11_nothing_of_it_is_in_the_state(game: Game) -> 
 
 
 # Debts
+
+
+@game
+def test_mi_28_bo_36_gr_52_cl_b_11_what_was_refused_for_a_debt_is_forgotten_too(
+    game: Game,
+) -> None:
+    """At the next throw, as in a game that is played again from there."""
+    talk = Talk(game, owing=True)
+    owners: Any = talk.play.owners
+    talk.noes(0, owners.debts[0].creditor, 2)
+    assert not owners.deals.talks.offers
+    assert owners.deals.talks.refused
+    begin_talks(owners)
+    assert owners.deals.talks == Talks()
 
 
 def owes_more(talk: Talk, creditor: int) -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.host.screen import record_views
 from tests.host.terminal_game import record_screens
 from tests.host.terminal_game.record_screens import RecordedGame
-from trading_unit.screen.view.ask import Option
+from trading_unit.screen.view.options import Option
 from trading_unit.terminal.game import asked
 from trading_unit.terminal.game.command_line import typed_command
 from trading_unit.terminal.game.typed_asides import aside_names

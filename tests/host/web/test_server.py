@@ -63,7 +63,7 @@ def test_it_answers_on_this_machine_and_keeps_the_game_at_its_end(server: PageSe
         assert b"421" in (await get(port, "/seat", "evil.example")).split(b"\r\n")[0]
 
     serve_while(server, act)
-    assert server.state.closed
+    assert server.state.loop.ended
     assert server.state.game.session is None
     assert [one.over for one in server.store.games()] == [False]
 

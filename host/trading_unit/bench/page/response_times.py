@@ -77,10 +77,6 @@ class ResponseFigures:
     def starts_within(self) -> bool:
         return self.start_s <= BUDGET_START_S
 
-    @property
-    def press_within(self) -> bool:
-        return self.press_ms < BUDGET_PRESS_MS
-
     def figures(self) -> list[Figure]:
         found = [
             Figure(

@@ -40,18 +40,6 @@ class ServerProcess:
     def netloc(self) -> str:
         return urlsplit(self.address).netloc
 
-    def next_address(self) -> str:
-        """The next that it prints. Waits for it."""
-        return read_address(self.output)
-
-    def memory_kb(self) -> int | None:
-        """Its resident memory; None on a system without /proc."""
-        try:
-            status = Path(f"/proc/{self.pid}/status").read_text(encoding="ascii")
-        except OSError:
-            return None
-        return int(status.partition("VmRSS:")[2].split()[0])
-
     def work_done(self) -> WorkDone:
         """What all its threads have done until now. Raises Trouble on a system without /proc."""
         core_ns = wake_ups = 0

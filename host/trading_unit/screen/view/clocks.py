@@ -68,6 +68,18 @@ class Clocks(TypedDict):
     beat: Beat | None
 
 
+class Current(Clocks):
+    """What depends on the clock; `sold` is for the table."""
+
+    sold: LightResult | None
+
+
+def current(session: Session, seat: int | None, language: str) -> Current:
+    """Return what depends on the clock, for that seat or for the table."""
+    sold = light_result(session, language) if seat is None else None
+    return {**clocks(session, language), "sold": sold}
+
+
 def clocks(session: Session, language: str = USUAL) -> Clocks:
     """The light and the hour, with the milliseconds that they have left now."""
     money = session.view_in(language).money

@@ -12,7 +12,7 @@ from trading_unit.play.hints import lesson_hint
 from trading_unit.screen.log import LogLine, Undo
 from trading_unit.screen.session import Session
 from trading_unit.screen.view.ask import Asides, Ask, asides_view, ask_view
-from trading_unit.screen.view.clocks import Clocks, LightResult, clocks, light_result
+from trading_unit.screen.view.clocks import Current, current
 from trading_unit.screen.view.results import Total, results
 from trading_unit.screen.view.seats import Seat, revealed_seats, seats
 
@@ -142,10 +142,9 @@ class GameState(TypedDict):
     """All that changes only when something happens in the game.
 
     `drawn` is the card on the table. `beatS` is how many seconds a beat has, or null where the game
-    has none.
-    `held` says that a bot or the screen is next and waits after an undo, `pace` is how many
-    seconds those wait after the newest answer, `watch` says that only bots play. `lesson` is null
-    where none is going on. `rights` are what the table may put right, `hints` says that the
+    has none. `held` says that a bot or the screen is next and waits after an undo. `pace` is how
+    many seconds those wait after the newest answer. `watch` says that only bots play. `lesson` is
+    null where none is going on. `rights` are what the table may put right. `hints` says that the
     program may be asked what it would do. Results are there when it is over."""
 
     phase: Literal["play", "over"]
@@ -175,21 +174,20 @@ class GameState(TypedDict):
     highlights: NotRequired[list[Highlight]]
 
 
-class View(GameState, Clocks):
-    """All that a seat sees of a game, or the table; `sold` is for the table."""
+class View(GameState, Current):
+    """All that a seat sees of a game, or the table."""
 
-    sold: LightResult | None
     board: Board
 
 
 def view(
     session: Session, seat: int | None, language: str, phones: Mapping[int, int] = NO_PHONES
 ) -> View:
-    """Return all that this seat sees of the game now, or the table if it is None."""
+    """Return all that this seat sees of the game now, or the table if it is None. A skin that looks
+    often keeps `game_state` and `board` until they change."""
     return {
         **game_state(session, seat, language, phones),
-        **clocks(session, language),
-        "sold": light_result(session, language) if seat is None else None,
+        **current(session, seat, language),
         "board": board(session, language),
     }
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from trading_unit.screen.view.ask import Ask, Option, Throw
+from trading_unit.screen.view.ask import Ask
+from trading_unit.screen.view.options import Option, Throw
 from trading_unit.screen.view.seats import people
 from trading_unit.screen.view.typed import TypedView
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from trading_unit.play.typed.name_matching import LONGEST_QUOTE, match_called
 from trading_unit.play.typed.typed_amounts import is_amount, is_guess
 from trading_unit.screen import look_up
-from trading_unit.screen.view.ask import Amount, Holding, Option, Partners
+from trading_unit.screen.view.options import Amount, Holding, Option, Partners
 from trading_unit.terminal.game import asked
 from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid, ask_yes
 from trading_unit.terminal.game.say_back import ask_amount, meant_amounts

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from trading_unit.play.typed.name_matching import LONGEST_QUOTE, matching_called
 from trading_unit.screen import look_up
 from trading_unit.screen.look_up import RuleText
-from trading_unit.screen.view.ask import Option
+from trading_unit.screen.view.options import Option
 from trading_unit.screen.view.typed import TypedView
 from trading_unit.terminal.game import asked
 from trading_unit.terminal.game.dialog import parse_count

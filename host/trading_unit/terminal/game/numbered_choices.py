@@ -14,7 +14,7 @@ from trading_unit.play.typed.name_matching import (
 )
 from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.play.typed.yes_no import read_yes_no
-from trading_unit.screen.view.ask import Amount, Option, Partners, Throw
+from trading_unit.screen.view.options import Amount, Option, Partners, Throw
 from trading_unit.terminal.wording import WORDS, TerminalTrouble, text
 from trading_unit.words.by_key import KeyedSentence
 from trading_unit.words.language import USUAL, language_of

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from trading_unit.games.base.view.view_data import AskRow
-from trading_unit.screen.view.ask import Amount, Ask
+from trading_unit.screen.view.ask import Ask
+from trading_unit.screen.view.options import Amount
 from trading_unit.terminal.game import asked, numbered_choices
 from trading_unit.terminal.game.numbered_choices import Choice, Form
 from trading_unit.terminal.wording import either

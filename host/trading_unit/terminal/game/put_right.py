@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from trading_unit.play.typed.name_matching import match_called
 from trading_unit.play.typed.yes_no import parse_yes_no
-from trading_unit.screen.view.ask import Amount
+from trading_unit.screen.view.options import Amount
 from trading_unit.screen.view.view import Field
 from trading_unit.table import TABLE
 from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid

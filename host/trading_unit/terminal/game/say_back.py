@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from trading_unit.play.typed.typed_amounts import is_guess, parse_amount, possible_amounts
 from trading_unit.play.typed.yes_no import read_yes_no
-from trading_unit.screen.view.ask import Amount
+from trading_unit.screen.view.options import Amount
 from trading_unit.table import ask as rules
 from trading_unit.terminal.game.dialog import Question, Questions, ask_until_valid, ask_yes
 from trading_unit.terminal.game.numbered_choices import Choice

@@ -7,7 +7,7 @@ from trading_unit.play.hour import HOUR_OVER
 from trading_unit.play.typed.name_matching import match_called, matching_called, matching_names
 from trading_unit.play.typed.typed_amounts import is_amount
 from trading_unit.screen import look_up
-from trading_unit.screen.view.ask import Option
+from trading_unit.screen.view.options import Option
 from trading_unit.table import Refusal, Refused
 from trading_unit.table.refused import NO_CHOICE
 from trading_unit.terminal.game import asked

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from trading_unit.play.typed.name_matching import LONGEST_QUOTE, match_called
 from trading_unit.screen import look_up
-from trading_unit.screen.view.ask import Option, Plan, StreetGroup
+from trading_unit.screen.view.options import Option, Plan, StreetGroup
 from trading_unit.table import Refused
 from trading_unit.terminal.game.dialog import Questions, ask_yes
 from trading_unit.terminal.wording import TerminalTrouble

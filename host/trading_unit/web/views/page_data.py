@@ -3,7 +3,6 @@
 from typing import Literal, NotRequired, TypedDict
 
 from trading_unit.screen.view import view as screen
-from trading_unit.screen.view.clocks import Clocks, LightResult
 from trading_unit.screen.view.view import GameState
 from trading_unit.web.access.phone_access import Phones
 from trading_unit.web.views.lobby import Lobby
@@ -66,12 +65,6 @@ class WaitingRoomView(PagePart):
 
 class GamePart(PagePart, GameState):
     """A game, as far as it changes only with the version."""
-
-
-class CurrentPart(Clocks):
-    """A game, as far as it depends on the clock; `sold` is for the table."""
-
-    sold: LightResult | None
 
 
 class View(PagePart, BoardInUsual, screen.View):

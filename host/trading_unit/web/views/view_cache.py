@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.games.registry import title_of
-from trading_unit.screen.view.clocks import clocks, light_result
+from trading_unit.screen.view.clocks import current
 from trading_unit.screen.view.in_usual import lacks_texts, same_texts
 from trading_unit.screen.view.view import board, game_state
 from trading_unit.web.game.waiting_room import WaitingRoom
@@ -17,7 +17,6 @@ from trading_unit.web.views import lobby
 from trading_unit.web.views.lobby import LeftGame, Lobby
 from trading_unit.web.views.page_data import (
     BoardInUsual,
-    CurrentPart,
     GamePart,
     InUsual,
     LobbyView,
@@ -79,9 +78,9 @@ class ViewCache:
             self.cached[key] = cached
         if session is None or not client.known:
             return cached[1]
-        current = as_json(current_part(session, client))
+        now = as_json(current(session, seat, client.language))
         with_it = f",{self.board_json(session, client.language)[1:-1]}" if with_board else ""
-        return f"{cached[1][:-1]},{current[1:-1]}{with_it}}}"
+        return f"{cached[1][:-1]},{now[1:-1]}{with_it}}}"
 
     def board_json(self, session: "Session", language: str) -> str:
         """Return the board, made once for all pages that open: a page that is new needs it, and
@@ -178,15 +177,6 @@ def board_in_usual(session: "Session", language: str) -> BoardInUsual:
     if not lacks_texts(language, session.game):
         return {}
     return {"board_in_usual": same_texts(board(session, language), board(session, USUAL))}
-
-
-def current_part(session: "Session", client: Client) -> CurrentPart:
-    """Return what depends on the clock."""
-    language = client.language
-    return {
-        **clocks(session, language),
-        "sold": light_result(session, language) if client.table else None,
-    }
 
 
 def as_json(view: object) -> str:

@@ -15,7 +15,7 @@ def test_gr_29_a_card_of_the_spaces_deck_is_drawn() -> None:
     assert play.refuses("Plant Sale").startswith("it has to be one of On to GO")
     for value in ("Ace", None, 3, ["On to GO"]):
         assert play.refuses(value).startswith("it has to be one of On to GO")
-    assert play.refuses("On to GO", 0) == "the card is drawn by somebody else"
+    assert play.refuses("On to GO", 0) == "the card is drawn at the table"
     play = arrive("Community Chest 2")
     assert play.refuses("On to GO").startswith("it has to be one of Straight to GO")
 

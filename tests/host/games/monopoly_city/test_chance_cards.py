@@ -30,7 +30,7 @@ def test_mc_21_only_a_card_of_the_deck_is_drawn() -> None:
     play = arrive("Chance 3", keeps={1: ["Taxi"]})
     for card in ("Taxi", "Rent Dodge", "Monopoly", None, 3):
         assert play.refuses(card).startswith("it has to be one of Easy Money")
-    assert play.refuses("City Lottery", 0) == "the card is drawn by somebody else"
+    assert play.refuses("City Lottery", 0) == "the card is drawn at the table"
     assert "Taxi" not in play.words("table")
 
 

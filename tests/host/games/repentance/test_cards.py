@@ -57,7 +57,7 @@ def test_bo_18_no_other_card_is_drawn() -> None:
     play = arrive("Laws 1", keeps={1: [PARDON]})
     for value in ("Birthday Blessings", PARDON, "", None, 3, ["Fined for Rushing"]):
         assert play.refuses(value).startswith("it has to be one of On to Repentance, ")
-    assert play.refuses("Fined for Rushing", 0) == "the card is drawn by somebody else"
+    assert play.refuses("Fined for Rushing", 0) == "the card is drawn at the table"
 
 
 def test_bo_18_of_a_family_s_own_card_the_table_puts_right_what_it_does() -> None:

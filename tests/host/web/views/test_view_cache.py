@@ -45,6 +45,15 @@ def test_the_board_is_made_once_for_all_pages_in_a_language(
     assert boards == ["en", "fr"]
 
 
+def test_a_page_is_sent_the_view_of_its_seat_and_what_is_a_page_s(server: PageServer) -> None:
+    session = server.begin()
+    for client, seat in ((ENGLISH, None), (FRENCH, None)):
+        sent = json.loads(server.state.views.view_json(client, with_board=True))
+        seen = json.loads(json.dumps(view.view(session, seat, client.language)))
+        assert sent.items() >= seen.items()
+        assert sent.keys() - seen.keys() == {"seat", "phones", "requests"}
+
+
 def test_another_game_has_another_board(server: PageServer, boards: list[str]) -> None:
     server.begin()
     board_of(server, ENGLISH)

@@ -56,7 +56,7 @@ class ByType(dict[type[Any], Found]):
 
 
 class Estimates:
-    """Of one game. What has none gains nothing, and so does all of a game without any."""
+    """The estimates of one game. An answer without an estimate gains nothing."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class Estimates:
 NO_ESTIMATES = Estimates()
 
 ESTIMATES_OF: dict[str, Estimates] = {}
-"""Those of each game, by its package; its definition puts them here."""
+"""The estimates of each game by its package, put here by the game's definition."""
 
 
 def estimates_of(game: object) -> Estimates:

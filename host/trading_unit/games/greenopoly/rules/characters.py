@@ -1,22 +1,19 @@
 """Each player draws a character, which holds all game (GR-04, GR-17, GR-18, GR-21)."""
 
-from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from trading_unit.games.classic.rules.estate import SHUT, Estate
 from trading_unit.table.accounts import BANK
-from trading_unit.table.ask import By, Option, Value, one_of
-from trading_unit.table.chance import OfChance
-from trading_unit.table.refused import Refusal
+from trading_unit.table.chance import DrawnWord
 
 Character = dict[str, Any]
 
 
-class Drawn(OfChance):
+class Drawn(DrawnWord):
     """Draws one of the characters that no player has yet."""
 
     name = "character"
+    elsewhere = "character elsewhere"
     asides = SHUT
 
     def __init__(self, estate: Estate, seat: int) -> None:
@@ -26,18 +23,6 @@ class Drawn(OfChance):
     def words(self) -> list[str]:
         estate = self.estate
         return [name for name in estate.board.characters if name not in estate.character]
-
-    def options(self, by: By) -> Sequence[Option]:
-        return self.words() if by in self.sources else ()
-
-    def refuses(self, by: By, value: Value) -> Refusal | None:
-        if by not in self.sources:
-            return Refusal("character elsewhere", sources=list(self.sources))
-        words = self.words()
-        return None if value in words else one_of(words)
-
-    def draw(self, random: Random) -> Value:
-        return random.choice(self.words())
 
 
 async def draw(estate: Estate) -> None:

@@ -1,26 +1,25 @@
 """Who draws the next card, and where it goes. What a card does, each game says by its effect."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from trading_unit.games.property.data.file_rules import OTHER_CARD
 from trading_unit.games.property.rules.moves import log_goes, steps_to, walk
 from trading_unit.games.property.rules.owners import Owners
 from trading_unit.games.property.rules.realm import Realm
-from trading_unit.table.ask import CHANCE, TABLE, By, Option, Value, one_of
-from trading_unit.table.chance import OfChance
+from trading_unit.table.ask import CHANCE, TABLE
+from trading_unit.table.chance import DrawnWord
 from trading_unit.table.deck import Deck
-from trading_unit.table.refused import Refusal
 
 OTHER = OTHER_CARD  # what it does, the table puts right
 
 Card = dict[str, Any]
 
 
-class DrawnFrom(OfChance):
+class DrawnFrom(DrawnWord):
     """The next card of a deck: one of those not yet seen; at the table any that nobody keeps."""
 
     name = "card"
+    elsewhere = "card elsewhere"
 
     def __init__(self, owners: Owners, seat: int) -> None:
         super().__init__(seat, owners.sources["cards"])
@@ -35,18 +34,6 @@ class DrawnFrom(OfChance):
         if TABLE not in self.sources:
             return list(deck.unseen)
         return [*(card for card in deck.cards if not held(self.owners, card)), OTHER]
-
-    def options(self, by: By) -> Sequence[Option]:
-        return self.words() if by in self.sources else ()
-
-    def refuses(self, by: By, value: Value) -> Refusal | None:
-        if by not in self.sources:
-            return Refusal("card elsewhere")
-        words = self.words()
-        return None if value in words else one_of(words)
-
-    def draw(self, random: Any) -> Value:
-        return random.choice(self.words())
 
 
 class Drawn(DrawnFrom):
