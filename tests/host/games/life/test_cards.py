@@ -82,7 +82,7 @@ def test_gl_24_a_card_is_of_one_of_the_kinds(value) -> None:
 def test_gl_24_only_a_kind_that_is_left_and_from_chance() -> None:
     play = drawing(hand={1: ["pay"] * 8})
     assert play.refuses("pay") == "it has to be collect or exempt"
-    assert play.refuses("collect", 0) == "the card comes on the screen"
+    assert play.refuses("collect", 0) == "the card is drawn on the screen"
     assert play.table.ask.options(0) == ()
 
 
