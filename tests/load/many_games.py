@@ -22,10 +22,11 @@ LIFE = {"game": "life", "chance": {"dice": "screen", "cards": "screen"}}
 def play_out(server: PageServer, table: Browser) -> None:
     """Play a game of bots to its end, with a page open."""
     assert table.send("/setup", {**LIFE, "players": BOTS}) == ("accepted", "")
-    stream = server.state.open_stream(TABLE)
+    session, stream = server.state.game.session, server.state.open_stream(TABLE)
+    assert session is not None
     for _ in range(MOST_MOVES):
         server.move(60)
-        if server.state.game.session.table.ask is None:
+        if session.table.ask is None:
             break
     assert "over" in stream.take_events()
     server.state.close_stream(stream)

@@ -1,6 +1,7 @@
 """Pages that stay open over many games: they follow into each, and grow by none."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -55,16 +56,17 @@ def test_nothing_of_a_game_is_left_in_a_page(
     table, phone = windows[:2]
     table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find(".door")
-    at.do(lambda: (at.state.access.phones.let_in(), begin(at, 0)))
+    at.do(at.state.access.phones.let_in)
+    at.do(partial(begin, at, 0))
     sit(phone, at, "127.0.0.1", at.state.access.keys.code, 0)
     table.open(at.address("/table"))
     held = []
     for number in range(GAMES + 1):
-        at.do(lambda number=number: begin(at, number))
+        at.do(partial(begin, at, number))
         for page in (table, phone):
             page.shows(f"Ben {number}")
         if number % 10 == 0:
-            at.do(lambda: play(at))
+            at.do(partial(play, at))
             table.find(".winner")
         if number % (GAMES // 2) == GAMES // 2 - 1:
             held.append([metrics(page) for page in (table, phone)])
