@@ -201,6 +201,21 @@ def test_a_forgotten_phone_has_a_seat_in_no_game(
             assert outcome(phone) == {"status": "refused", "why": ""}
 
 
+@pytest.mark.parametrize("put_out", [forget_one, forget_all])
+def test_a_forgotten_phone_has_no_seat_in_a_game_that_was_just_left(
+    server: PageServer, put_out: Callable[[PageServer], tuple[str, str]]
+) -> None:
+    """Where no key can be kept."""
+    first = server.begin().record.name
+    phone = server.phone(1)
+    server.begin()
+    join = {"code": server.state.access.keys.code, "seat": 2}
+    assert phone.post("/join", join, "seat").json()["seat"] == 2
+    assert put_out(server) == ("accepted", "")
+    server.state.game.resume(first)
+    assert outcome(phone) == {"status": "refused", "why": ""}
+
+
 def test_who_is_not_forgotten_keeps_the_seat(tmp_path: Path) -> None:
     name, lost = first_evening(tmp_path)
     with evening(tmp_path) as server:
@@ -224,6 +239,23 @@ def test_a_lost_phone_lasts_no_longer_because_others_play(tmp_path: Path) -> Non
         server.state.game.resume(name)
         assert [seat for seat, _ in known(server)] == [2]
         assert outcome(again(server, lost)) == {"status": "refused", "why": ""}
+
+
+def test_a_phone_is_seen_when_it_asks_for_something(tmp_path: Path) -> None:
+    with evening(tmp_path) as server:
+        name = server.begin().record.name
+        began = server.store.now()
+        phone = server.phone(1)
+        server.store.now = lambda: began + 600
+        assert outcome(phone)["seat"] == 1
+        server.store.now = lambda: began + 900
+        server.phone(2, "192.168.1.21")
+        assert known(server) == [(1, began + 600), (2, began + 900)]
+        server.store.now = lambda: began + 1200
+        assert outcome(phone)["seat"] == 1
+    with evening(tmp_path) as server:
+        server.state.game.resume(name)
+        assert known(server) == [(1, began + 1200), (2, began + 900)]
 
 
 def test_a_phone_whose_page_is_open_is_here(tmp_path: Path) -> None:
