@@ -9,7 +9,7 @@ import { mover } from "./pieces.js";
 /** @typedef {import("types/view").Mover} Mover */
 /** @typedef {import("types/view").Seat} Seat */
 /** @typedef {Pick<Seat, "name"> & Partial<Pick<Seat, "colour" | "mover" | "out">>} Player */
-/** @typedef {HTMLElement | SVGSVGElement} Figure  with its middle where it begins */
+/** @typedef {HTMLElement} Figure  with its middle where it begins */
 
 const STEP_MS = 170; // from a space to the next
 const STEP = 110; // so far that is, of the board's 1000; what is sent farther takes longer
@@ -17,6 +17,8 @@ const LEG_MS = 600; // at most
 const MOST_MS = 2_400; // of a whole way
 const HOP = 10;
 const HOP_PARTS = 6; // straight pieces of a hop's arc
+/** @type {WeakMap<Element, () => void>} */
+const takeAway = new WeakMap(); // by their place: the figures of the board that was there before
 
 /** A mover that walks from space to space, unless people want less motion. */
 class Walker {
@@ -135,9 +137,13 @@ export function times(points, most = MOST_MS) {
  * @property {(node: Figure, space: number) => void} [reaches]  it is on its way to that space now
  */
 
-/** A drawing that overlaps the place where it lies. @param {...Element} drawn */
+/**
+ * A drawing that overlaps the place where it lies, in a box that is moved in its stead: Chromium lays the
+ * text of a drawing out again when the drawing itself begins or ends to move.
+ * @param {...Element} drawn
+ */
 export function figure(...drawn) {
-  return s("svg", { width: 1, height: 1, viewBox: "0 0 1 1" }, ...drawn);
+  return h("div", null, s("svg", { width: 1, height: 1, viewBox: "0 0 1 1" }, ...drawn));
 }
 
 /** They lie over the drawing: what moves in it would have it laid out and painted for each picture. */
@@ -156,12 +162,18 @@ export class Movers {
     show(this.node);
     const place = svg.parentElement;
     if (!place || this.window.parentElement === place) return;
-    place.querySelector(".figures-window")?.remove();
+    takeAway.get(place)?.();
     place.classList.add("under-figures");
     svg.after(this.window);
     const fit = () => this.fit(svg.getBoundingClientRect(), place.getBoundingClientRect(), svg.viewBox.baseVal);
-    new ResizeObserver(fit).observe(place);
-    new MutationObserver(fit).observe(svg, { attributeFilter: ["viewBox"] });
+    const sized = new ResizeObserver(fit);
+    const laid = new MutationObserver(fit);
+    sized.observe(place);
+    laid.observe(svg, { attributeFilter: ["viewBox"] });
+    takeAway.set(place, () => {
+      for (const observer of [sized, laid]) observer.disconnect(); // else they would keep these figures
+      this.window.remove();
+    });
   }
 
   /** @param {DOMRect} drawing @param {DOMRect} place @param {DOMRect} seen  in the drawing's units */
