@@ -37,7 +37,8 @@ class DrawnFrom(DrawnWord):
 
 
 class Drawn(DrawnFrom):
-    """From one of the realm's decks, by its name."""
+    """The next card of one of the realm's decks, by its name (MC-21, MC-05, BO-18, BO-19, GR-29,
+    GR-30)."""
 
     def __init__(self, realm: Realm, seat: int, pile: str) -> None:
         super().__init__(realm, seat)

@@ -12,7 +12,7 @@ THROW = "throw"
 
 
 class Dice(Roll):
-    """Two dice, thrown by the seat whose turn it is."""
+    """Two dice, thrown by the seat whose turn it is (MC-10 to MC-13, MC-23)."""
 
     offers_asides = True
 
