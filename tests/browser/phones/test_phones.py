@@ -138,3 +138,16 @@ def guess_wrong(at: Served, address: str) -> None:
             at.state.access.guess_limit.record_guess(address, right=False)
 
     at.do(guess)
+
+
+@pytest.mark.exhaustive
+def test_where_nobody_may_be_offered_a_deal_its_form_says_why(
+    at: Served, windows: list[Window]
+) -> None:
+    phone = windows[0]
+    at.do(lambda: at.game.deals.talks.offers.update({(0, 1): 10}))
+    sit(phone, at, HOSTS[0], at.state.access.keys.code, 0)
+    phone.press("[data-do=deal]")
+    phone.shows("You and Ben have made each other ten offers", ".note")
+    assert not phone.there("[data-do=whom]")
+    assert not phone.there("[data-do=offer]:enabled")
