@@ -45,7 +45,9 @@ class Buy(EstateChoice):
         if value == BUY and by == self.seat:
             estate = self.estate
             price = estate.board.price[estate.at_stake]
-            return None if estate.has(self.seat, price) else Refusal("price", price=price)
+            if estate.has(self.seat, price):
+                return None
+            return Refusal("price" if estate.auctions else "price no auction", price=price)
         return super().refuses(by, value)
 
     def open(self) -> bool:

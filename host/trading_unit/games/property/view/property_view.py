@@ -34,6 +34,13 @@ class PropertyView(OwnersView):
         assert isinstance(realm, Realm)
         return realm
 
+    @property
+    def has_auctions(self) -> bool:
+        return self.realm.auctions
+
+    def term_key(self, term: str) -> str:
+        return "auction none" if term == "auction" and not self.has_auctions else term
+
     def meaning_fields(self) -> Mapping[str, str]:
         realm = self.realm
         return {
