@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 
 from tests.browser.chromium import SIZES
 from tests.browser.stages import ANN, NAMES
@@ -55,12 +54,10 @@ def begin(at: Served, windows: list[Window], dice: str) -> None:
 def test_nine_dice_are_flicked_and_lie_on_the_stage(at: Served, windows: list[Window]) -> None:
     begin(at, windows, "screen")
     table, phone = windows
-    dice = phone.find("[data-do=throw]")
     phone.find("[data-do=throw] svg", 8)
     assert phone.here.execute_script(OUTSIDE, "[data-do=throw] svg") == 0
     thrown = at.longer()
-    ActionChains(phone.driver, duration=40).click_and_hold(dice).move_by_offset(8, -90).perform()
-    ActionChains(phone.driver, duration=0).release().perform()
+    phone.flick("[data-do=throw]")
     until(thrown, "a throw", at=phone)
     phone.find(".thrown svg", 8)
     assert phone.here.execute_script(OUTSIDE, ".thrown svg") == 0
