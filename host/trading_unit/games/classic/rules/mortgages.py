@@ -10,6 +10,7 @@ from trading_unit.games.classic.rules.estate import (
     Estate,
     EstateChoice,
 )
+from trading_unit.games.classic.rules.reckoning import can_raise
 from trading_unit.games.property.rules.asides import OfDeeds
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.table.accounts import BANK
@@ -22,7 +23,8 @@ REFUSE = "refuse"
 
 
 class Mortgage(OfDeeds[Estate]):
-    """Mortgage for the printed value, when nothing is built in the group (BO-39, BO-40, GR-55)."""
+    """Mortgage for the printed value, when nothing is built in the group (BO-39, BO-40, BO-15,
+    GR-55, GR-56)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -31,15 +33,15 @@ class Mortgage(OfDeeds[Estate]):
 
     def fits(self, seat: int, deed: int) -> bool:
         estate = self.realm
-        standing = estate.mortgage[deed] == NOT_MORTGAGED
+        standing, offered = estate.mortgage[deed] == NOT_MORTGAGED, estate.deals.offered
         return (
             standing
-            and not (estate.offered and estate.board.names[deed] in estate.offered)
+            and not (offered and estate.board.names[deed] in offered)
             and not estate.built_in(estate.board.group[deed])
         )
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        if type(value) is str and value in self.realm.offered:
+        if type(value) is str and value in self.realm.deals.offered:
             return self.when(by) or Refusal("lies in offer", name=value)
         return super().refuses(by, value)
 
@@ -96,7 +98,7 @@ def lift(estate: Estate, seat: int, deed: int) -> None:
 
 class TakenOver(EstateChoice):
     """Lift the mortgage at once, or pay the interest now, and again when lifting: whoever would
-    lift it may raise the money first (BO-45, BO-46, GR-60)."""
+    lift it may raise the money first (BO-45, BO-46, BO-42, GR-60, GR-57)."""
 
     name = "received"
     asides = RAISE
@@ -126,7 +128,7 @@ class TakenOver(EstateChoice):
         if estate.owes(seat):
             return False
         return self.can_pay(LIFT) or (
-            estate.cash[seat] + estate.can_raise(seat) >= self.costs(LIFT)
+            estate.cash[seat] + can_raise(estate, seat) >= self.costs(LIFT)
         )
 
     def words(self) -> Sequence[str]:
@@ -144,7 +146,7 @@ class TakenOver(EstateChoice):
 
 class Inherited(TakenOver):
     """The same of a bankrupt's, or it is left to the Bank; what comes after it may be refused too,
-    so nothing has to be left for that (BO-50)."""
+    so nothing has to be left for that (BO-50, BO-42, GR-60, GR-62)."""
 
     name = "heir"
     offers_asides = True

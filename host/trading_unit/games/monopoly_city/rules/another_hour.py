@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules.city import City, CityChoice
+from trading_unit.games.property.rules.ending import ended
 from trading_unit.table.ask import CLOCK, Ask, By, Option, Value, one_of
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
@@ -12,8 +13,8 @@ BEGINS = "begins"
 
 
 class AnotherHour(CityChoice):
-    """One person after the other. Nothing but a correction is possible beside it: what each has is
-    about to be counted."""
+    """One person after the other says whether another hour is played. Nothing but a correction is
+    possible beside it: what each has is about to be counted (MI-41, MC-89, MI-40)."""
 
     name = "another hour"
     asides = ("put right",)
@@ -26,7 +27,7 @@ class AnotherHour(CityChoice):
 
 
 class HourBegins(Ask[str]):
-    """The clock begins another hour."""
+    """The moment at which the clock begins another hour (MI-41, MC-89)."""
 
     name = "hour begins"
     asides = ()
@@ -45,7 +46,7 @@ class HourBegins(Ask[str]):
 
 async def another_hour(city: City) -> bool:
     """Whether the game goes on; it does not where only bots play."""
-    if not city.hour_over or city.ended():
+    if not city.hour_over or ended(city):
         return False
     asked = False
     for seat in city.playing():
