@@ -64,9 +64,7 @@ def test_who_asks_for_a_taken_seat_gets_nothing_yet(server: PageServer, holder: 
     )
 
 
-def test_the_table_and_the_seat_are_told_at_once(
-    server: PageServer, holder: Browser
-) -> None:
+def test_the_table_and_the_seat_are_told_at_once(server: PageServer, holder: Browser) -> None:
     ann = server.phone(0, STRANGERS)
     tokens = server.state.access.keys.seat_tokens
     pages: dict[int | None, EventStream] = {None: server.state.open_stream(TABLE)}
