@@ -67,12 +67,8 @@ class Estate(Realm):
         self.misses = [False] * seats  # the next turn
         self.character = [""] * seats
         self.claims: list[Claim] = []
-        self.wanted = 0  # the piece that there are too few of
-        self.wanted_by = 0  # who would have built with it, ...
-        self.wanted_count = 0  # ... and with how many
         # Of each piece, how many each seat wishes that has been asked in this turn.
         self.wishes: dict[int, dict[int, int]] = {}
-        self.won_for = 0
         self.mortgaged: list[tuple[int, int]] = []  # taken over so: who and which, still to settle
 
     # Streets
