@@ -1,7 +1,6 @@
 """The estate: what stands on the streets, and what is special to a classic game. No rule lives
 here: each game's own file takes in the parts that it plays."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trading_unit.games.base.rules.company import Terms
@@ -107,9 +106,3 @@ class EstateChoice(Choice):
     def __init__(self, estate: Estate, seat: int) -> None:
         super().__init__(seat)
         self.estate = estate
-
-
-def streets(estate: Estate, seat: int) -> Sequence[int]:
-    """Those of a seat that belong to full groups, in track order."""
-    members = estate.board.members
-    return sorted([deed for group in estate.full[seat] for deed in members[group]])

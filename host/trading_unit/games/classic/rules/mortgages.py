@@ -69,19 +69,6 @@ class Lift(OfDeeds[Estate]):
         mortgaged = estate.mortgage[deed] != NOT_MORTGAGED
         return mortgaged and estate.has(seat, estate.board.lift[deed])
 
-    def deeds(self, by: By) -> list[int]:
-        """Those that there are words for now."""
-        estate = self.realm
-        if type(by) is not int or self.when(by) is not None:
-            return []
-        lift, mortgage = estate.board.lift, estate.mortgage
-        mortgaged = [deed for deed in estate.owned[by] if mortgage[deed] != NOT_MORTGAGED]
-        return [deed for deed in mortgaged if estate.has(by, lift[deed])]
-
-    def words(self, by: By) -> list[str]:
-        names = self.realm.board.names
-        return [names[deed] for deed in self.deeds(by)]
-
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
         lift(self.realm, by, self.realm.board.number[value])

@@ -3,8 +3,8 @@ in a turn how many he wishes, and what is short is auctioned piece by piece."""
 
 from collections.abc import Mapping, Sequence
 
-from trading_unit.games.classic.rules.estate import RAISE, SHUT, Estate, EstateChoice, streets
-from trading_unit.games.classic.rules.levels import grow, lacking, may_grow
+from trading_unit.games.classic.rules.estate import RAISE, SHUT, Estate, EstateChoice
+from trading_unit.games.classic.rules.levels import grow, growing, may_grow
 from trading_unit.games.classic.rules.plans import Step
 from trading_unit.games.property.rules.auction import Bid, under_the_light
 from trading_unit.table.ask import Amount, HowMuch
@@ -162,18 +162,8 @@ class Place(EstateChoice):
 
 def places(estate: Estate, seat: int, piece: int) -> list[int]:
     """The streets that this piece may come to now."""
-    steps = estate.board.steps
-    return [
-        deed
-        for deed in streets(estate, seat)
-        if can_place(estate, seat, deed) and steps[estate.level[deed] + 1][0] == piece
-    ]
-
-
-def can_place(estate: Estate, seat: int, deed: int) -> bool:
-    """Whether the next level may be built there, and the Bank has the piece."""
-    level = estate.level[deed]
-    return may_grow(estate, seat, deed) and not lacking(estate, level, level + 1)
+    steps, level = estate.board.steps, estate.level
+    return [deed for deed in growing(estate, seat) if steps[level[deed] + 1][0] == piece]
 
 
 async def ask_wishes(estate: Estate, seat: int, piece: int, count: int) -> None:
@@ -194,14 +184,14 @@ async def share(estate: Estate, seat: int, levels: Sequence[Step]) -> None:
     steps = list(levels)
     while steps:
         deed, level = steps[0]
-        if estate.level[deed] != level - 1 or not can_place(estate, seat, deed):
+        if estate.level[deed] != level - 1 or not may_grow(estate, seat, deed):
             steps.pop(0)
             continue
         piece = estate.board.steps[level][0]
         count = min(counts(estate, steps)[piece], could_use(estate, seat, piece))
         if is_short(estate, seat, piece, count):
             await ask_wishes(estate, seat, piece, count)
-            if not can_place(estate, seat, deed):
+            if not may_grow(estate, seat, deed):
                 continue
             if is_short(estate, seat, piece, count):
                 if await auction_piece(estate, seat, piece, deed):

@@ -117,19 +117,16 @@ async def steal(city: City, seat: int, card: Card) -> None:
     city.give(district, seat)
 
 
-class FreeBlock(Named):
+class FreeBlock(CityChoice):
     """An own unmortgaged district with room for a block (CC-free-build)."""
 
     name = "free block"
+    asides = OPEN
 
-    def fits(self, district: int) -> bool:
+    def words(self) -> Sequence[str]:
         city = self.city
-        return (
-            city.owner[district] == self.seat
-            and city.mortgage[district] == NOT_MORTGAGED
-            and city.blocks(district) < city.board.most
-            and pieces.in_supply(city, pieces.RESIDENTIAL)
-        )
+        rooms = pieces.unmortgaged(city, pieces.places_of_blocks(city, city.owned[self.seat]))
+        return [city.board.names[one] for kind, one in rooms if kind == pieces.RESIDENTIAL]
 
 
 async def free_build(city: City, seat: int, card: Card) -> None:

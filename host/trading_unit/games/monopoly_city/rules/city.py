@@ -42,8 +42,9 @@ class City(Realm):
         self.dodge_since = 0  # the turn in which it was got
         self.dodging = False  # no rent is paid in this turn
         self.pressed = False  # Build, in this turn
-        options = terms.options  # MI-33: whether the table's own supply of blocks is what there is
-        self.few_blocks = bool(options["residential blocks"] or options["industrial blocks"])
+        # MI-33: of each kind how many blocks there are, where the table's own supply is all.
+        limits = {kind: terms.options[f"{kind} blocks"] for kind in ("residential", "industrial")}
+        self.block_limits: dict[str, int] = {kind: most for kind, most in limits.items() if most}
         self.to_build = 0  # blocks left of the unit's result
         self.after_railroad = False  # as the result of this throw: no big piece before the next
         self.deck = Deck(board.cards)
