@@ -73,11 +73,7 @@ class Blocks(CityChoice):
 
     def words(self) -> Sequence[str]:
         city, seat = self.city, self.seat
-        return [
-            *(blocks(city, seat, city.owned[seat]) if city.to_build else ()),
-            *big_pieces(city, seat),
-            DONE,
-        ]
+        return [*(blocks(city, seat) if city.to_build else ()), *big_pieces(city, seat), DONE]
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if by != self.seat or type(value) is not str:

@@ -125,8 +125,11 @@ class FreeBlock(CityChoice):
 
     def words(self) -> Sequence[str]:
         city = self.city
-        rooms = pieces.unmortgaged(city, pieces.places_of_blocks(city, city.owned[self.seat]))
-        return [city.board.names[one] for kind, one in rooms if kind == pieces.RESIDENTIAL]
+        return [
+            city.board.names[district]
+            for kind, district in pieces.places_of_blocks(city, city.owned[self.seat])
+            if kind == pieces.RESIDENTIAL and city.mortgage[district] == NOT_MORTGAGED
+        ]
 
 
 async def free_build(city: City, seat: int, card: Card) -> None:

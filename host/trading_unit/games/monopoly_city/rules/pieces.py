@@ -21,17 +21,16 @@ def price(city: City, piece: str, district: int) -> int:
     return reckoning.price(city.figures, piece, district)
 
 
-def unmortgaged(city: City, places: Iterator[Place]) -> Iterator[Place]:
-    """MC-76, MI-14: nothing is put into a mortgaged district."""
-    for piece, district in places:
-        if city.mortgage[district] == NOT_MORTGAGED:
-            yield piece, district
+def may_put(city: City, seat: int, piece: str, district: int) -> bool:
+    """MC-76, MI-14: where it has a place, if the district is not mortgaged and it can be paid."""
+    free = city.mortgage[district] == NOT_MORTGAGED
+    return free and city.has(seat, price(city, piece, district))
 
 
 def payable(city: City, seat: int, places: Iterator[Place]) -> Iterator[str]:
     """The words for those that may be put now."""
-    for piece, district in unmortgaged(city, places):
-        if city.has(seat, price(city, piece, district)):
+    for piece, district in places:
+        if may_put(city, seat, piece, district):
             yield f"{piece} in {city.board.names[district]}"
 
 
@@ -54,9 +53,9 @@ def places_of_blocks(city: City, districts: Sequence[int]) -> Iterator[Place]:
                 yield kind, district
 
 
-def blocks(city: City, seat: int, districts: Sequence[int]) -> Iterator[str]:
+def blocks(city: City, seat: int) -> Iterator[str]:
     if city.has(seat, city.board.cheapest_block):
-        yield from payable(city, seat, places_of_blocks(city, districts))
+        yield from payable(city, seat, places_of_blocks(city, city.owned[seat]))
 
 
 def put_block(city: City, district: int, kind: str) -> None:
@@ -127,5 +126,6 @@ def fits(city: City, seat: int, value: Value) -> bool:
     if district is None or city.owner[district] != seat:
         return False
     if piece in KINDS:
-        return city.to_build > 0 and value in blocks(city, seat, [district])
+        has_place = city.to_build > 0 and (piece, district) in places_of_blocks(city, [district])
+        return has_place and may_put(city, seat, piece, district)
     return value in big_pieces(city, seat)
