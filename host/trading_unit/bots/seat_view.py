@@ -74,6 +74,11 @@ class SeatView:
         return [value, ask.moment] if ask.timed else value
 
     @property
+    def nobody_spoke(self) -> bool:
+        """Whether nobody has answered yet under the light that is on."""
+        return not self.table.ask.moment
+
+    @property
     def begun(self) -> bool:
         """Whether the first turn has begun."""
         return bool(self.table.game.turn)
