@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from trading_unit.games.base.estimates.estimates import NO_ESTIMATES, FaceValue, estimates_of, purse
+from trading_unit.games.base.estimates.way_out import WayOut
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table import Table
 from trading_unit.table.ask import By, Option, Value
@@ -68,6 +69,11 @@ class SeatView:
         """Of all answers, but forms to fill in, and the least bid, each with what it is worth by
         printed prices; None where those do not say it."""
         return self.estimates.values(self.table.ask, self.seat)
+
+    def way_out(self) -> WayOut | None:
+        """What may save the seat that is asked, where it owes more than it can raise."""
+        ask = self.table.ask
+        return self.estimates.ways_out[type(ask)](ask)
 
     def with_moment(self, value: Value) -> Value:
         ask = self.table.ask

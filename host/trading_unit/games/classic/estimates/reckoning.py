@@ -30,6 +30,13 @@ def rents_of(estate: Estate, seat: int) -> list[int]:
     return [rent[deed][level[deed]] for deed in owned if mortgage[deed] == NOT_MORTGAGED]
 
 
+def means(estate: Estate, seat: int, given: Sequence[str]) -> int:
+    """Say it of buildings sold, and then of mortgages."""
+    names = estate.board.names
+    kept = [deed for deed in estate.owned[seat] if names[deed] not in given]
+    return estate.cash[seat] + sum([estate.raises(deed) for deed in kept])
+
+
 def built(estate: Estate, deed: int) -> int:
     return estate.level[deed]
 
@@ -46,6 +53,7 @@ RECKONING = Reckoning(
     rests_on=appraisal.rests_on,
     card=appraisal.kept_card,
     rents_if_owned=rents_if_owned,
+    means=means,
     rents_of=rents_of,
     built=built,
     dealable=dealable,

@@ -148,14 +148,13 @@ class Estate(Realm):
 
     def can_raise(self, seat: int) -> int:
         """By selling all buildings, and then by mortgages."""
-        board, level, mortgage = self.board, self.level, self.mortgage
-        return sum(
-            [
-                level[deed] * board.refund[deed]
-                + (board.mortgage[deed] if mortgage[deed] == NOT_MORTGAGED else 0)
-                for deed in self.owned[seat]
-            ]
-        )
+        return sum([self.raises(deed) for deed in self.owned[seat]])
+
+    def raises(self, deed: int) -> int:
+        """What the Bank gives for all that stands on a deed, and for its mortgage."""
+        board = self.board
+        mortgage = board.mortgage[deed] if self.mortgage[deed] == NOT_MORTGAGED else 0
+        return self.level[deed] * board.refund[deed] + mortgage
 
     # Deals
 

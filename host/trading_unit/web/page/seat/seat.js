@@ -98,8 +98,10 @@ function sit(page, seat, leave) {
   });
   sight.observe(question.box);
 
-  function openDeal() {
-    if (!deal.form) deal.open();
+  /** @param {import("types/view").Offer} [terms]  with which it begins */
+  function openDeal(terms) {
+    if (terms) deal.begin(terms);
+    else if (!deal.form) deal.open();
     dealing.scrollIntoView({ block: "start" });
   }
 

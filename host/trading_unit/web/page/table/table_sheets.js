@@ -172,19 +172,20 @@ function planBox(view, seat, close) {
  * @param {() => View} now
  * @param {number} seat
  * @param {(update: ((view: View) => void) | null) => void} follow  news reach the form as long as it is open
+ * @param {import("types/view").Offer} [terms]  with which it begins
  */
-export async function openDeal(now, seat, follow) {
-  const [{ dealForm }, { blank, partnersOf }] = await Promise.all([
+export async function openDeal(now, seat, follow, terms) {
+  const [{ dealForm }, { blank, draftOf, partnersOf }] = await Promise.all([
     import("../deal/deal_form.js"),
     import("../deal/deal_terms.js"),
   ]);
   const view = now();
   const form = dealForm({
     seat,
-    draft: blank(),
+    draft: terms ? draftOf(terms) : blank(),
     changed: () => {},
-    send: async (terms) => {
-      const taken = await send("/aside", { name: "deal", by: seat, value: terms });
+    send: async (said) => {
+      const taken = await send("/aside", { name: "deal", by: seat, value: said });
       if (taken) closeSheet();
       return taken;
     },
