@@ -102,7 +102,7 @@ def type_problems(game: GameDefinition) -> Iterator[str]:
 
 def asks_problems(game: GameDefinition) -> Iterator[str]:
     """What its asks promise of the unit, and the unit does not do."""
-    for ask in asks_of(game):
+    for ask in asks_of(game.package):
         if ask.dome and (game.unit is None or not game.unit.dome):
             yield (
                 f"{ask.__name__} is answered by the unit's dome, "
@@ -110,14 +110,14 @@ def asks_problems(game: GameDefinition) -> Iterator[str]:
             )
 
 
-def asks_of(game: GameDefinition) -> list[type[Ask[Any]]]:
-    """Every kind of ask that its package defines."""
+def asks_of(package: str) -> list[type[Ask[Any]]]:
+    """Return every kind of ask that a package defines."""
     found: list[type[Ask[Any]]] = []
     classes: list[type[Ask[Any]]] = [Ask]
     while classes:
         for kind in classes.pop().__subclasses__():
             classes.append(kind)
-            if kind.__module__.startswith(f"{game.package}.") and kind not in found:
+            if kind.__module__.startswith(f"{package}.") and kind not in found:
                 found.append(kind)
     return found
 

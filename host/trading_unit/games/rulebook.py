@@ -1,5 +1,5 @@
-"""A game's rules one by one, from its `rules.toml`, and the tests whose names or marks carry their
-IDs.
+"""A game's rules one by one, from its `rules.toml`, and the classes and tests that carry their IDs:
+in a docstring, a name or a mark.
 
 Beside it lies one file a language, `rules.fr.toml`, with the same IDs.
 """
@@ -7,7 +7,7 @@ Beside it lies one file a language, `rules.fr.toml`, with the same IDs.
 import ast
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -35,7 +35,8 @@ TRANSLATION: Fields = {
     "ruling": Optional(Text("our ruling", spaces=NO_BREAK)),
     "why": Optional(Text("why it is not played", spaces=NO_BREAK)),
 }
-_ID = re.compile(r"[A-Z]{2,8}(-[A-Z])?(-[a-z0-9]+)+")
+_ID = re.compile(r"[A-Z]{2,8}(?:-[A-Z])?(?:-[a-z0-9]+)+")
+_NAMED = re.compile(rf"\b({_ID.pattern})(?:(?<=\d)\s+to\s+[A-Z-]+-(\d{{1,3}})\b)?")
 _TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 _MARK = "rule"  # of a test that proves rules of several games: @rule("BO-39", "GR-55")
 
@@ -102,6 +103,25 @@ def read_translation(top: TomlTable, known: set[str]) -> dict[str, dict[str, str
         found[part.name] = tables.read(part, TRANSLATION)
     top.figures.done()
     return found
+
+
+def named_in(kind: type) -> Sequence[str]:
+    """Return the IDs in the docstring of a class, or else in that of the nearest parent that has
+    some. Python started with -OO keeps no docstring, so then there are none."""
+    found = (tuple(dict.fromkeys(ids(one.__doc__ or ""))) for one in kind.__mro__)
+    return next(filter(None, found), ())
+
+
+def ids(text: str) -> Iterator[str]:
+    """Return the IDs in a text, in its order; "MC-10 to MC-13" names all four."""
+    for first, last in _NAMED.findall(text):
+        yield from between(first, last) if last else (first,)
+
+
+def between(first: str, last: str) -> Iterator[str]:
+    series, number = first.rsplit("-", 1)
+    for one in range(int(number), int(last) + 1):
+        yield f"{series}-{one:02}"
 
 
 def search(rules: Iterable[Rule], wanted: str) -> list[Rule]:

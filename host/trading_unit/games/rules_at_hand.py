@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from trading_unit.games import rulebook
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.registry import all_games
 from trading_unit.games.rulebook import Rule
+from trading_unit.table.ask import Ask
+from trading_unit.table.game import Aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,6 @@ def rules_at_hand(view: GameView) -> RulesAtHand:
     ask = view.table.ask
     if ask is None:
         return RulesAtHand((), {})
-    known = all_rules(view)
     company = view.company
     able = [
         name
@@ -31,11 +33,18 @@ def rules_at_hand(view: GameView) -> RulesAtHand:
         if company.asides[name].secret
         or any(company.asides[name].options(seat) for seat in company.seats)
     ]
-    of_asides = {name: view.rules_of_aside(name) for name in able}
+    of_asides = {name: rules_named(view, company.asides[name]) for name in able}
     return RulesAtHand(
-        [known[one] for one in view.rules_of(ask)],
-        {name: [known[one] for one in rules] for name, rules in of_asides.items() if rules},
+        rules_named(view, ask), {name: rules for name, rules in of_asides.items() if rules}
     )
+
+
+def rules_named(view: GameView, thing: Ask[Any] | Aside) -> list[Rule]:
+    """Return the rules that the docstring of an ask or an aside names, as far as they are of this
+    game and count in it."""
+    known = all_rules(view)
+    named = rulebook.named_in(type(thing))
+    return [known[one] for one in named if one in known and view.counts(one)]
 
 
 def all_rules(view: GameView) -> Mapping[str, Rule]:

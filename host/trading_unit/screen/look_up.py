@@ -10,7 +10,7 @@ from trading_unit.games.base.view.look_up import entries, find, near, plain
 from trading_unit.games.base.view.turn_frames import turn_frames
 from trading_unit.games.base.view.view_data import Balance, Deed, Entry, Offer, TurnFrame
 from trading_unit.games.rulebook import Rule, search
-from trading_unit.games.rules_at_hand import all_rules, rules_at_hand
+from trading_unit.games.rules_at_hand import all_rules, rules_at_hand, rules_named
 from trading_unit.screen.session import Session
 from trading_unit.table import Refusal
 from trading_unit.table.ask import Value
@@ -53,9 +53,8 @@ def texts(rules: Iterable[Rule]) -> list[RuleText]:
 def rules_about(session: Session, typed: str, aside: str | None, language: str) -> list[RuleText]:
     """Return the rules of that aside, if it has any, else those in which the words stand."""
     view = session.view_in(language)
-    known = all_rules(view)
-    named = [] if aside is None else view.rules_of_aside(aside)
-    return texts([known[one] for one in named] or search(known.values(), typed))
+    named = [] if aside is None else rules_named(view, view.company.asides[aside])
+    return texts(named or search(all_rules(view).values(), typed))
 
 
 class Entries(TypedDict):

@@ -7,7 +7,7 @@ from tests.browser.chromium import look
 from tests.browser.game_player import ANN, BEN, CID, NAMES, BrowserGame, comes_from
 from tests.browser.table_page import Window, clean, until
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
-from trading_unit.games.life.rules.wheel import LUCKY_DAY, TYCOON, Wheel
+from trading_unit.games.life.rules.wheel import ForLuckyDay, ForTycoon, Wheel
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive, pytest.mark.timeout(300)]
 
@@ -122,10 +122,10 @@ def counted(browser_game: BrowserGame) -> None:
 # Whatever is played
 
 
-def wheel(browser_game: BrowserGame, purpose: str) -> int:
+def wheel(browser_game: BrowserGame, kind: type[Wheel]) -> int:
     """What it will show next, when it is spun for that."""
     lives = browser_game.at.game
-    return browser_game.will_come(browser_game.at.do(lambda: Wheel(lives, lives.seat, purpose)))
+    return browser_game.will_come(browser_game.at.do(lambda: kind(lives, lives.seat)))
 
 
 def near(browser_game: BrowserGame, seat: int, space: str, most: int = NUMBERS) -> int:
@@ -428,7 +428,7 @@ def on_a_lucky_day(browser_game: BrowserGame) -> None:
     """Ann puts her two bills on numbers, and one of them comes."""
     game = browser_game.at.game
     lands(browser_game, ANN, "110")
-    before, number = game.cash[ANN], wheel(browser_game, LUCKY_DAY)
+    before, number = game.cash[ANN], wheel(browser_game, ForLuckyDay)
     browser_game.presses(ANN, "lucky day", "speculate")
     browser_game.presses(ANN, "number", str(number % NUMBERS + 1))
     browser_game.shows_it(browser_game.phones[ANN], ".ask.mine")
@@ -508,7 +508,7 @@ def to_the_poor_farm(browser_game: BrowserGame) -> None:
     put(browser_game, BEN, "115")
     drives(browser_game, BEN, "116")
     browser_game.presses(BEN, "reckoning", "tycoon")
-    browser_game.presses(BEN, "number", str(wheel(browser_game, TYCOON) % NUMBERS + 1))
+    browser_game.presses(BEN, "number", str(wheel(browser_game, ForTycoon) % NUMBERS + 1))
     browser_game.move()
     browser_game.stands_at(BEN, "on the Poor Farm")
     assert browser_game.at.game.cash[BEN] == 0

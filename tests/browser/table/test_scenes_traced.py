@@ -37,7 +37,6 @@ KEEP_STAGE = """const done = arguments[0];
       };
       done();
     });"""
-LAYS_NO_WALK_OUT = 156  # the first Chromium that was seen to lay nothing out in a walk
 THROWN = """return window.keptStage && !keptStage.playing
     && keptView.happenings.newest.some(({ kind }) => kind === "throw");"""
 SHOW = """const [kind, done] = arguments;
@@ -65,9 +64,6 @@ def test_nothing_is_laid_out_or_painted_in_a_scene(game: GameDefinition, tmp_pat
         served(tmp_path, SimulatedUnitView(), seed=7, pace_s=PACE_S) as at,
         moving_browser() as driver,
     ):
-        version = str(driver.capabilities["browserVersion"])
-        if int(version.partition(".")[0]) < LAYS_NO_WALK_OUT:
-            pytest.skip(f"Chromium {version} lays each walk out by itself, at older commits too")
         open_table(driver, at, setup)
         trace = SceneTrace(driver)
         over = threading.Event()

@@ -29,6 +29,46 @@ def test_every_rule_of_monopoly_city_is_there() -> None:
     assert not any(tag in rule.text for rule in found.values() for tag in ("[AMB]", "[DATA]"))
 
 
+class Plain:
+    """A class without a rule."""
+
+
+class Rent(Plain):
+    """What a visitor pays (MC-10 to MC-12,
+    CC-easy-money; BO-01). MC-10 is no rent."""
+
+
+class Double(Rent):
+    """What is paid twice."""
+
+
+@pytest.mark.parametrize("kind", [Rent, Double])
+def test_a_docstring_names_rules_and_a_subclass_those_of_its_parent(kind: type) -> None:
+    assert rulebook.named_in(kind) == ("MC-10", "MC-11", "MC-12", "CC-easy-money", "BO-01")
+
+
+def test_a_class_without_ids_names_no_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python started with -OO keeps no docstring at all."""
+    assert rulebook.named_in(Plain) == ()
+    monkeypatch.setattr(Rent, "__doc__", None)
+    assert rulebook.named_in(Rent) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("", []),
+        ("MC-09 to\n    MC-11", ["MC-09", "MC-10", "MC-11"]),
+        ("CL-A-31 to CL-A-32, CL-B-01", ["CL-A-31", "CL-A-32", "CL-B-01"]),
+        ("CC-keep to CC-steal", ["CC-keep", "CC-steal"]),
+        ("MC-02 to MC-01", []),
+        ("from aMC-01 to X-02", []),
+    ],
+)
+def test_ids_stand_in_the_order_of_their_text(text: str, named: list[str]) -> None:
+    assert list(rulebook.ids(text)) == named
+
+
 def test_rules_are_proved_by_the_names_of_tests(tmp_path: Path) -> None:
     tests = tmp_path / "tests"
     (tests / "rooms").mkdir(parents=True)

@@ -3,21 +3,27 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
+from runpy import run_path
+from typing import Any
 
 import pytest
 
 from tests.host.games.tables import company_of, table_with
-from tests.host.games.whole_games import whole
+from tests.host.games.whole_games import ROOT, whole
+from trading_unit import games
 from trading_unit.games import rulebook
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.definition_checks import asks_of
-from trading_unit.games.registry import all_games
+from trading_unit.games.registry import all_games, game_named
 from trading_unit.games.rulebook import Rule
+from trading_unit.games.rules_at_hand import rules_at_hand, rules_named
 from trading_unit.table import OnScreen, Table
+from trading_unit.table.ask import Ask
 
 GAMES = all_games()
 OF_NO_GAME = "put right"
@@ -28,43 +34,84 @@ ENGLISH = re.compile(
 )
 
 
+STEPS = 400  # of a random game
+
+
 def begun(game: GameDefinition, seed: int = 1) -> GameView:
     whole_games = whole(game)
     table = table_with(Table, whole_games.setup_of(seed, whole_games.rounds))
     return game.view(table, "en")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-def test_every_ask_names_its_rules(game: GameDefinition) -> None:
-    known, view = rulebook.rules_by_id(game), begun(game)
-    asks = whole(game).asks | {ask.name for ask in asks_of(game) if ask.name}
-    named = {key for key in view.ask_rules if view.ask_rules[key]}
-    without = {one for one in asks if one not in named}
-    assert {one for one in without if not any(key.startswith(f"{one} ") for key in named)} == set()
-    assert {rule for rules in view.ask_rules.values() for rule in rules} <= set(known)
-    assert [key for key, rules in view.ask_rules.items() if len(set(rules)) < len(rules)] == []
+def kinds(game: GameDefinition, name: str) -> list[type[Ask[Any]]]:
+    """Return the asks of that name, in the game's package or else in the nearest of its parents."""
+    for parent in type(begun(game).company).__mro__:
+        package = parent.__module__.partition(".rules.")[0]
+        if found := [one for one in asks_of(package) if one.name == name]:
+            return found
+    raise AssertionError(f"{game.name} asks no {name}")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-def test_every_aside_names_its_rules(game: GameDefinition) -> None:
-    known, view = rulebook.rules_by_id(game), begun(game)
-    asides = {one for seed in range(8) for one in company_of(begun(game, seed).table).asides}
-    assert {one for one in asides if not view.aside_rules.get(one)} == {OF_NO_GAME}
-    assert set(view.aside_rules) <= asides
-    assert {rule for rules in view.aside_rules.values() for rule in rules} <= set(known)
+def test_every_ask_names_a_rule_of_its_game(game: GameDefinition) -> None:
+    names = whole(game).asks | {one.name for one in asks_of(game.package) if one.name}
+    known = rulebook.rules_by_id(game).keys()
+    asks = {kind for name in names for kind in kinds(game, name)}
+    without = {kind for kind in asks if not known & set(rulebook.named_in(kind))}
+    assert [kind for kind in without if not asks & set(kind.__subclasses__())] == []
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_each_question_of_a_game_names_a_rule(game: GameDefinition, seed: int) -> None:
+    of_kind = whole(game)
+    table = table_with(of_kind.table, of_kind.setup_of(seed, of_kind.rounds), seed)
+    view, wanderer = game.view(table, "en"), of_kind.wanderer(table, Random(seed))
+    while table.ask is not None and wanderer.steps < STEPS:
+        assert rules_at_hand(view).ask, table.ask
+        wanderer.step()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_every_aside_names_a_rule_of_its_game(game: GameDefinition) -> None:
+    known = rulebook.rules_by_id(game).keys()
+    asides = {
+        name: type(aside)
+        for seed in range(8)
+        for name, aside in company_of(begun(game, seed).table).asides.items()
+    }
+    without = {name for name in asides if not known & set(rulebook.named_in(asides[name]))}
+    assert without == {OF_NO_GAME}
+
+
+def test_every_rule_that_the_sources_name_is_there() -> None:
+    known = {rule for game in GAMES for rule in rulebook.rules_by_id(game)}
+    series = {rule.rpartition("-")[0] for rule in known}
+    named = {
+        (file.name, one)
+        for file in Path(games.__path__[0]).rglob("*.py")
+        for one in rulebook.ids(file.read_text(encoding="utf-8"))
+        if one.rpartition("-")[0] in series
+    }
+    assert len(named) > len(GAMES) * len(series)
+    assert {(file, one) for file, one in named if one not in known} == set()
+
+
+def test_what_is_compiled_holds_no_rule() -> None:
+    """The compiler drops the docstrings of classes, and with them the IDs."""
+    files = run_path(str(ROOT / "host/compile_bots.py"))["FILES"]
+    assert [one for one in files if "/rules/" in one] == []
 
 
 def test_the_basic_game_of_city_life_knows_no_advanced_rules() -> None:
-    game = next(one for one in GAMES if one.name == "city-life")
+    game = game_named("city-life")
     seats = [{"name": "Ann"}, {"name": "Ben"}]
     for advanced in (False, True):
         setup = game.set_up(seats, options={"advanced rules": advanced})
         table = Table(game.start(setup), OnScreen(Random(1)))
         view = game.view(table, "en")
-        assert view.rules_of(view.table.ask) == (
-            ("CL-A-02", "CL-A-03", "CL-B-07") if advanced else ["CL-A-02", "CL-A-03", "CL-B-07"]
-        )
-        deal = view.rules_of_aside("deal")
+        assert [rule.id for rule in rules_at_hand(view).ask] == ["CL-A-02", "CL-A-03", "CL-B-07"]
+        deal = [rule.id for rule in rules_named(view, view.company.asides["deal"])]
         assert ("CL-A-13" in deal) is advanced
         assert "CL-B-11" in deal
 

@@ -10,7 +10,7 @@ def test_the_rules_of_what_is_asked_come_in_the_language_of_who_asks(server: Pag
     server.until("buy")
     found = server.table().get("/rules").json()
     assert list(differences(found, RulesAtHand)) == []
-    assert [rule["id"] for rule in found["rules"]] == ["MC-14", "MI-10", "MI-05"]
+    assert [rule["id"] for rule in found["rules"]] == ["MC-14", "MI-10", "MI-05", "MI-04"]
     assert found["rules"][0]["text"].startswith("Unowned district: buy at the price")
     assert found["rules"][0]["ruling"].startswith("(option: no auctions")
     assert "deal" in found["asides"]

@@ -4,12 +4,11 @@ from trading_unit.games.classic.data.reader import Reader
 from trading_unit.games.classic.estimates.by_type import estimates
 from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LENGTH
 from trading_unit.games.classic.rules.standing import standing
-from trading_unit.games.classic.view.classic_view import standing_form
+from trading_unit.games.classic.view.classic_view import ClassicView, standing_form
 from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
 from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.games.repentance.rules.game import start
 from trading_unit.games.repentance.rules.options import OPTIONS
-from trading_unit.games.repentance.view.repentance_view import RepentanceView
 from trading_unit.table.ask import Throw
 
 GAME = GameDefinition(
@@ -27,7 +26,7 @@ GAME = GameDefinition(
     data=Reader("repentance").data(f"{__name__}.data"),
     options=OPTIONS,
     start=start,
-    view=RepentanceView,
+    view=ClassicView,
     letters=LETTERS,
     estimates=estimates(),
     standing=StandingGame(standing_form, standing),

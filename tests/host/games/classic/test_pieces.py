@@ -7,6 +7,7 @@ import pytest
 from tests.host.games.classic.both import Game, both, rule
 from tests.host.games.classic.games import data
 from tests.host.games.classic.stage import Stage
+from trading_unit.games.rules_at_hand import rules_at_hand
 
 
 def auctioned(game: Game, **how: Any) -> Stage:
@@ -51,12 +52,13 @@ def test_the_auction_of_pieces_says_so(game: Game, language: str, says: str) -> 
 @rule("BO-38", "GR-54")
 @both
 def test_it_names_the_rules_of_pieces_and_an_auction_of_a_deed_its_own(game: Game) -> None:
+    of_pieces = {"BO-38", "GR-54"}
     view = game.view(auctioned(game))
-    assert {"BO-38", "GR-54"} & set(view.rules_of(view.table.ask))
+    assert of_pieces & {rule.id for rule in rules_at_hand(view).ask}
     play = game.arrive("Thorn Hill")
     play.say("auction")
     view = game.view(play)
-    assert not {"BO-38", "GR-54"} & set(view.rules_of(view.table.ask))
+    assert not of_pieces & {rule.id for rule in rules_at_hand(view).ask}
 
 
 @rule("BO-38", "BO-39", "GR-54", "GR-55")

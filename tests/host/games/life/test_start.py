@@ -8,7 +8,7 @@ import pytest
 from tests.host.games.life.table import figures, life, new_game
 from trading_unit.games.life import GAME
 from trading_unit.games.life.rules.lives import BLUE, PINK
-from trading_unit.games.life.rules.wheel import MOVE, Wheel
+from trading_unit.games.life.rules.wheel import ToMove
 from trading_unit.table.ask import TABLE, Throw
 from trading_unit.trouble import Trouble
 
@@ -41,7 +41,7 @@ def test_gl_03_the_wheel_shows_a_number_from_1_to_10() -> None:
 
 def test_gl_03_each_number_comes_as_often() -> None:
     lives = life().lives
-    wheel, random = Wheel(lives, 0, MOVE), Random(1)
+    wheel, random = ToMove(lives, 0), Random(1)
     came = Counter(wheel.draw(random)[0] for _ in range(10_000))
     assert sorted(came) == list(range(1, 11))
     assert all(900 < count < 1_100 for count in came.values())

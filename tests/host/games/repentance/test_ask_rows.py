@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from tests.host.games.repentance.table import HOTEL, Stage, arrive, estate
-from trading_unit.games.repentance.view.repentance_view import RepentanceView
+from trading_unit.games.classic.view.classic_view import ClassicView
 
 GOLDEN = "Golden Street"
 
 
-def view_of(play: Stage, language: str = "en") -> RepentanceView:
-    return RepentanceView(play.table, language)
+def view_of(play: Stage, language: str = "en") -> ClassicView:
+    return ClassicView(play.table, language)
 
 
 def rows(play: Stage, language: str = "en") -> dict[str, str]:

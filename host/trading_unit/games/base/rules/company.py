@@ -113,6 +113,12 @@ class Company:
     def playing(self) -> Sequence[int]:
         return [seat for seat in self.seats if not self.out[seat]]
 
+    def others(self, seat: int) -> list[int]:
+        """The others who are still in the game, clockwise."""
+        return [
+            other for other in (*self.seats[seat + 1 :], *self.seats[:seat]) if not self.out[other]
+        ]
+
     def begins_round(self, last: int) -> bool:
         """Whether a round begins now that the turn has come from `last` to `seat`: who began is one
         of those between them, or has it."""

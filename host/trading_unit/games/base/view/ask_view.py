@@ -1,7 +1,7 @@
 """What people see of what is asked in a game: the question, its figures, what each choice means,
 and the rules that it is about."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
@@ -152,21 +152,9 @@ class AskView:
             self.company, ask, seat, dear, lambda word: self.choice_text(ask, word), self.language
         )
 
-    ask_rules: ClassVar[Mapping[str, Sequence[str]]] = {}
-    """The IDs of the rules that each ask is about, by its name; where its sentences are about
-    different rules, by the key of each sentence."""
-
-    aside_rules: ClassVar[Mapping[str, Sequence[str]]] = {}
-    """Those that each aside is about, by its name."""
-
-    def rules_of(self, ask: Ask[Any]) -> Sequence[str]:
-        """The IDs of the rules that this ask is about, those that matter most first."""
-        key, _ = self.ask_sentence(ask)
-        return self.ask_rules.get(key) or self.ask_rules.get(ask.name, ())
-
-    def rules_of_aside(self, aside: str) -> Sequence[str]:
-        """The same of an aside. Putting right is about no rule of any game."""
-        return self.aside_rules.get(aside, ())
+    def counts(self, rule: str) -> bool:
+        """Whether the rule with this ID counts in this game: options may leave some out."""
+        return True
 
     choice_sentences: ClassVar[Mapping[str, ChoiceSentence]] = {}
     """What a word of each ask means, where the words of the game do not say it."""

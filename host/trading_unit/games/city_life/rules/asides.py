@@ -52,7 +52,7 @@ class OfTown(Aside):
 
 
 class Sell(OfTown):
-    """CL-B-12, CL-A-07, CL-A-15: to the Bank, for the original price."""
+    """Sell to the Bank, for the original price (CL-B-12, CL-A-07, CL-A-15, CL-A-14)."""
 
     def words(self, seat: int) -> list[str]:
         return [thing for thing in self.all(seat) if not self.shut(seat, thing)]
@@ -80,7 +80,7 @@ class Sell(OfTown):
 
 
 class Swap(OfTown):
-    """CL-B-13, CL-A-16"""
+    """Swap a Tower for a House (CL-B-13, CL-A-16)."""
 
     def when(self, seat: int) -> Refusal | None:
         if seat != self.town.seat:
@@ -99,7 +99,7 @@ class Swap(OfTown):
 
 
 class Borrow(OfTown):
-    """CL-A-19"""
+    """Borrow from the Bank (CL-A-19, CL-A-20, CL-A-23)."""
 
     def when(self, seat: int) -> Refusal | None:
         if self.town.no_credit[seat]:
@@ -114,7 +114,7 @@ class Borrow(OfTown):
 
 
 class Repay(OfTown):
-    """CL-A-20: before it is due."""
+    """Pay a loan back before it is due (CL-A-20, CL-A-21)."""
 
     def when(self, seat: int) -> Refusal | None:
         town = self.town
@@ -133,7 +133,7 @@ class Repay(OfTown):
 
 
 class Mortgage(OfTown):
-    """CL-A-24"""
+    """Mortgage a House or a Tower (CL-A-24, CL-A-25, CL-A-26, CL-A-28)."""
 
     def words(self, seat: int) -> list[str]:
         town = self.town
@@ -144,7 +144,7 @@ class Mortgage(OfTown):
 
 
 class Redeem(OfTown):
-    """CL-A-25: before it is due."""
+    """Pay a mortgage back before it is due (CL-A-25 to CL-A-27)."""
 
     def when(self, seat: int) -> Refusal | None:
         return NOT_WHILE_OWING if self.town.owes(seat) else None

@@ -133,7 +133,8 @@ def swap(town: Town, seat: int, house: int, tower: int) -> None:
 
 
 class Shares(TownChoice):
-    """CL-A-04, CL-A-05: how many are bought, up to what is left of the most in the whole game."""
+    """How many shares are bought, up to what is left of the most in the whole game (CL-A-04,
+    CL-A-05, CL-A-06, CL-A-09)."""
 
     name = "shares"
 

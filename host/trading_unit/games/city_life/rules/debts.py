@@ -67,7 +67,8 @@ def ways_to_raise(town: Town, debt: Debt) -> Sequence[str]:
 
 
 class Owe(TownChoice):
-    """What is sold next; as soon as there is enough, the debt is paid."""
+    """What is sold next; as soon as there is enough, the debt is paid (CL-B-26, CL-B-75, CL-B-76,
+    CL-B-37, CL-B-42, CL-B-50, CL-B-66, CL-A-18)."""
 
     name = "owe"
     offers_asides = True
@@ -89,7 +90,8 @@ class Owe(TownChoice):
 
 
 class Take(TownChoice):
-    """Whether this seat buys what a debtor has to sell, for the original price."""
+    """Whether this seat buys what a debtor has to sell, for the original price (CL-B-26, CL-B-65,
+    CL-B-36, CL-A-13)."""
 
     name = "take"
 

@@ -17,11 +17,13 @@ class OfTown(Die):
 
 
 class ToBegin(OfTown):
+    """The throw for the order of the turns (CL-A-02, CL-A-03, CL-B-07)."""
+
     purpose = "order"
 
 
 class ToMove(OfTown):
-    """Before it everything is open."""
+    """The throw of a turn; before it everything is open (CL-B-15, CL-B-16, CL-B-17, CL-B-72)."""
 
     purpose = "move"
     offers_asides = True
@@ -32,6 +34,8 @@ class ToMove(OfTown):
 
 
 class OutOfJail(ToMove):
+    """The throw for freedom (CL-B-56, CL-B-77, CL-A-56)."""
+
     purpose = "jail"
 
     def open(self) -> bool:
@@ -40,10 +44,14 @@ class OutOfJail(ToMove):
 
 
 class ForLottery(OfTown):
+    """The throw that may win the Lottery (CL-B-55, CL-A-55)."""
+
     purpose = "lottery"
 
 
 class ForMuseum(OfTown):
+    """The throw for money in the museum (CL-B-69, CL-A-62)."""
+
     purpose = "museum"
 
     def __init__(self, town: Town, seat: int, square: dict[str, Any]) -> None:

@@ -28,7 +28,7 @@ OWN = ""  # a card of the family's own, which the Judge reads and checks
 
 
 class Drawn(OfChance):
-    """The next quiz card: one of those not yet seen."""
+    """The next quiz card: one of those not yet seen (CL-B-17, CL-B-05, CL-A-36)."""
 
     name = "quiz card"
     asides = SHUT

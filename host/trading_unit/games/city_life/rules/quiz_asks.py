@@ -49,8 +49,8 @@ class OfQuiz:
 
 
 class Answer(OfQuiz, Ask[tuple[By, Value]]):
-    """`[letter, moment]` from who has to answer, or the moment the light went off. Each has its
-    own light."""
+    """`[letter, moment]` from the player who has to answer, or the moment the light went off. Each
+    has a light of their own (CL-B-18, CL-A-31 to CL-A-34)."""
 
     name = "answer"
     asides = SHUT
@@ -128,7 +128,7 @@ class ByJudge(OfQuiz, OfChance):
 
 
 class Read(ByJudge):
-    """The question has been read, so the light goes on."""
+    """The question has been read, so the light goes on (CL-A-30, CL-A-31, CL-B-18)."""
 
     name = "read"
     dome = START
@@ -138,7 +138,8 @@ class Read(ByJudge):
 
 
 class Verdict(ByJudge):
-    """`[right or wrong, moment]`, or the moment the light went off."""
+    """`[right or wrong, moment]`, or the moment the light went off (CL-A-31 to CL-A-33,
+    CL-B-18)."""
 
     name = "verdict"
     many = True
@@ -162,17 +163,19 @@ class Verdict(ByJudge):
 
 
 class VerdictAtLeisure(ByJudge):
+    """Whether an answer without a light was right (CL-A-31 to CL-A-33, CL-B-18)."""
+
     name = "verdict"
 
 
 class LateVerdict(ByJudge):
-    """After the light: had it been answered in time, and rightly?"""
+    """After the light: had it been answered in time, and rightly? (CL-A-31, CL-B-18)"""
 
     name = "late verdict"
 
 
 class Reveal(OfQuiz, Choice):
-    """CL-A-35: shows the answer once all have answered a question that pays nobody."""
+    """The answer, which is shown once all have answered a question that pays nobody (CL-A-35)."""
 
     name = "reveal"
     asides = SHUT

@@ -204,7 +204,7 @@ async def school(town: Town, seat: int, square: Square) -> None:
 
 
 class Museum(TownChoice):
-    """CL-B-69"""
+    """What the museum brings, at choice (CL-B-69, CL-A-62)."""
 
     name = "museum"
 

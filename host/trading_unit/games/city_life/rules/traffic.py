@@ -16,7 +16,8 @@ from trading_unit.table.refused import Refusal
 
 
 class OfTraffic(DrawnFrom):
-    """What lies on a table is the family's own deck, so a card of theirs is the first choice."""
+    """A traffic card. What lies on a table is the family's own deck, so a card of theirs is the
+    first choice (CL-B-33 to CL-B-35, CL-B-38)."""
 
     def __init__(self, town: Town, seat: int) -> None:
         super().__init__(town, seat)
@@ -56,6 +57,8 @@ class Number(OfChance):
 
 
 class Fine(Number):
+    """The fine on a family's own card (CL-B-35 to CL-B-37)."""
+
     name = "fine"
 
     def wrong(self, legal: Amount) -> Refusal:
@@ -66,6 +69,8 @@ class Fine(Number):
 
 
 class Points(Number):
+    """The demerit points on a family's own card (CL-B-38, CL-B-39, CL-A-43)."""
+
     name = "points"
 
     def wrong(self, legal: Amount) -> Refusal:

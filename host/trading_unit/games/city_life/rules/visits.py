@@ -33,7 +33,8 @@ async def arrive(town: Town, seat: int) -> None:
 
 
 class Buy(TownChoice):
-    """CL-B-24, CL-B-63: it may be bought; there is no auction."""
+    """Whether a property is bought; there is no auction (CL-B-08, CL-B-10, CL-B-24, CL-B-63,
+    CL-A-13)."""
 
     name = "buy"
     offers_asides = True
@@ -76,8 +77,8 @@ async def buy(town: Town, seat: int, deed: int) -> None:
 
 
 class Visit(TownChoice):
-    """The owner chooses: of a House the fee or missed turns, of a Tower the fee or one of the own
-    Houses to send the visitor to."""
+    """The owner's choice: of a House the fee or missed turns, of a Tower the fee or one of the
+    owner's Houses to send the visitor to (CL-B-25, CL-B-64, CL-B-27, CL-A-17, CL-A-39)."""
 
     name = "visit"
 
@@ -153,7 +154,7 @@ def fee_for(town: Town, seat: int, deed: int) -> Debt:
 
 
 class House(TownChoice):
-    """Which unsold House it is."""
+    """Which unsold House it is (CL-B-51, CL-A-53)."""
 
     name = "house"
 

@@ -23,7 +23,6 @@ from trading_unit.games.city_life.view import (
     chart,
     choice_text,
     log_values,
-    rules_at_hand,
 )
 from trading_unit.games.city_life.view.card_text import card_does, term_figures
 from trading_unit.games.city_life.view.why_won import because_of_moves, deciding_turn
@@ -33,6 +32,8 @@ from trading_unit.table.ask import Ask
 
 PICTURE = ("house", "tower", "school", "garage")
 MAIN_BOARD = "main board"
+ADVANCED = "CL-A-"
+FOR_ALL = ("CL-A-02", "CL-A-03")
 
 
 class CityLifeView(OwnersView):
@@ -40,8 +41,6 @@ class CityLifeView(OwnersView):
     choice_sentences = choice_text.CHOICE_SENTENCES
     ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
     ask_rows = ask_rows.ASK_ROWS
-    ask_rules = rules_at_hand.ASKS
-    aside_rules = rules_at_hand.ASIDES
     log_words = LogWords(
         throws=(
             "throw",
@@ -65,11 +64,10 @@ class CityLifeView(OwnersView):
         """A space, a deed or a share."""
         return numbered(self.town, name, self.language)
 
-    def rules_of(self, ask: Ask[Any]) -> Sequence[str]:
-        return rules_at_hand.played(self.town, super().rules_of(ask))
-
-    def rules_of_aside(self, aside: str) -> Sequence[str]:
-        return rules_at_hand.played(self.town, super().rules_of_aside(aside))
+    def counts(self, rule: str) -> bool:
+        """Return whether a rule counts: the basic game knows no advanced ones, but for two
+        (CL-B-07)."""
+        return self.town.rules.judged or rule in FOR_ALL or not rule.startswith(ADVANCED)
 
     # The quiz
 

@@ -40,8 +40,8 @@ class OnStreets(OfDeeds[Estate]):
 
 
 class Build(OnStreets):
-    """Build on the own turn, before the throw; piece by piece, or by a plan (BO-26, BO-28 to BO-32,
-    GR-44 to GR-47, GR-49)."""
+    """Build on the own turn, before the throw; piece by piece, or by a plan (BO-28 to BO-32, BO-34,
+    BO-26, GR-44 to GR-47, GR-49, GR-51)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -100,8 +100,8 @@ class Build(OnStreets):
 
 
 class Sell(OnStreets):
-    """Sell at any time when a person is waited for, for half the price (BO-38, BO-39, GR-54,
-    GR-55)."""
+    """Sell at any time when a person is waited for, for half the price (BO-38, BO-33, GR-54,
+    GR-50)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm

@@ -74,16 +74,16 @@ async def per_piece(estate: Estate, seat: int, card: Card) -> None:
 
 
 async def from_each(estate: Estate, seat: int, card: Card) -> None:
-    for other in estate.playing():
-        if other != seat:
-            add_debt(estate, other, seat, card["amount"], CARD, card["name"])
+    """From each other player, clockwise."""
+    for other in estate.others(seat):
+        add_debt(estate, other, seat, card["amount"], CARD, card["name"])
     await settle(estate)
 
 
 async def to_each(estate: Estate, seat: int, card: Card) -> None:
-    for other in estate.playing():
-        if other != seat:
-            add_debt(estate, seat, other, card["amount"], CARD, card["name"])
+    """To each other player, clockwise."""
+    for other in estate.others(seat):
+        add_debt(estate, seat, other, card["amount"], CARD, card["name"])
     await settle(estate)
 
 

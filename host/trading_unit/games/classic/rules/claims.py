@@ -12,7 +12,7 @@ from trading_unit.table.refused import Refusal
 
 
 class AskForRent(Aside):
-    """An aside of the owner: it names what was visited."""
+    """An aside of the owner: it names what was visited (BO-17, BO-14, GR-28, GR-25)."""
 
     def __init__(self, estate: Estate) -> None:
         self.estate = estate

@@ -22,7 +22,8 @@ REFUSE = "refuse"
 
 
 class Mortgage(OfDeeds[Estate]):
-    """Mortgage for the printed value, when nothing is built in the group (BO-39, BO-40, GR-55)."""
+    """Mortgage for the printed value, when nothing is built in the group (BO-39, BO-40, BO-15,
+    GR-55, GR-56)."""
 
     def when(self, by: By) -> Refusal | None:
         estate = self.realm
@@ -96,7 +97,7 @@ def lift(estate: Estate, seat: int, deed: int) -> None:
 
 class TakenOver(EstateChoice):
     """Lift the mortgage at once, or pay the interest now, and again when lifting: whoever would
-    lift it may raise the money first (BO-45, BO-46, GR-60)."""
+    lift it may raise the money first (BO-45, BO-46, BO-42, GR-60, GR-57)."""
 
     name = "received"
     asides = RAISE
@@ -144,7 +145,7 @@ class TakenOver(EstateChoice):
 
 class Inherited(TakenOver):
     """The same of a bankrupt's, or it is left to the Bank; what comes after it may be refused too,
-    so nothing has to be left for that (BO-50)."""
+    so nothing has to be left for that (BO-50, BO-42, GR-60, GR-62)."""
 
     name = "heir"
     offers_asides = True

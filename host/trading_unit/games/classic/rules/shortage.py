@@ -93,7 +93,7 @@ def is_contested(estate: Estate, seat: int, levels: Sequence[Step]) -> bool:
 
 
 class Wish(HowMuch):
-    """How many pieces this seat would buy now, if it could."""
+    """How many pieces this seat would buy now, if it could (BO-35, BO-34, GR-51)."""
 
     name = "wish"
     asides = RAISE
@@ -113,9 +113,9 @@ class Wish(HowMuch):
 
 
 class BidForPiece(Bid):
-    """Among those who wish for it, each for the price on the own deed at least. Who has the
-    dearest deed is held to that price, and opens with it; of equals the builder, or the next
-    clockwise."""
+    """An auction among those who wish for a piece, each for the price on the own deed at least.
+    Whoever has the dearest deed is held to that price, and opens with it; of equals the builder, or
+    the next clockwise (BO-35, BO-34, BO-38, GR-51, GR-54)."""
 
     realm: Estate
 
@@ -142,7 +142,8 @@ class BidForPiece(Bid):
 
 
 class Place(EstateChoice):
-    """Where the piece goes that has been won: nowhere that costs more than was bid."""
+    """Where the piece goes that has been won: nowhere that costs more than was bid (BO-35, BO-29,
+    GR-51, GR-46)."""
 
     name = "place"
     asides = SHUT

@@ -11,9 +11,9 @@ FLAT = "flat"
 
 
 class Choose(EstateChoice):
-    """A share of the worth, or so much: chosen before the worth is added up (BO-21, GR-31, GR-33).
-    Nobody estimates it, and once the share is reckoned only everybody's yes brings the other
-    way."""
+    """A share of the worth, or so much: chosen before the worth is added up (BO-21, GR-31 to
+    GR-33). Nobody estimates it, and once the share is reckoned only everybody's yes brings the
+    other way."""
 
     name = "tax"
     asides = OPEN

@@ -21,7 +21,8 @@ from trading_unit.table.ask import By
 
 
 class Dice(moves.Dice):
-    """Before it, its player may build, lift mortgages and all else."""
+    """The throw of a turn. Before it, its player may build, lift mortgages and all else (BO-03,
+    BO-07 to BO-09, GR-13, GR-15, GR-16, GR-21)."""
 
     def __init__(self, estate: Estate, seat: int) -> None:
         super().__init__(estate, seat)
@@ -40,8 +41,8 @@ class Dice(moves.Dice):
 
 
 class LeaveJail(moves.LeaveJail):
-    """Ask also when there is only a throw, for a card may still be bought (BO-25, GR-38 to
-    GR-40)."""
+    """Ask also when there is only a throw, for a card may still be bought (BO-25, BO-26, GR-38 to
+    GR-42)."""
 
     realm: Estate
 

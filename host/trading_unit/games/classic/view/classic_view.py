@@ -1,7 +1,7 @@
 """What people see of a classic game under way."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
 from trading_unit.games.base.view.game_view import Field, Row
@@ -11,13 +11,11 @@ from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.classic.data.board import ClassicBoard
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.classic.rules.levels import below
-from trading_unit.games.classic.rules.shortage import BidForPiece
 from trading_unit.games.classic.rules.taxes import Choose
 from trading_unit.games.classic.view import ask_rows, ask_text, board_view, choice_text
 from trading_unit.games.classic.view.card_text import card_does
 from trading_unit.games.property.view import property_view
 from trading_unit.games.property.view.log_values import pieces
-from trading_unit.table.ask import Ask
 
 
 def standing_form(data: dict[str, Any]) -> StandingForm:
@@ -54,13 +52,6 @@ class ClassicView(property_view.PropertyView):
         if not self.estate.misses[seat]:
             return super().place_text(seat)
         return self.wording("glance.misses", space=self.place_of(seat))
-
-    def rules_of(self, ask: Ask[Any]) -> Sequence[str]:
-        """Where a piece is auctioned, other rules count than where a deed is."""
-        return self.piece_rules if isinstance(ask, BidForPiece) else super().rules_of(ask)
-
-    piece_rules: ClassVar[Sequence[str]]
-    """The IDs of the rules that the auction of a piece is about."""
 
     # Deeds
 

@@ -10,7 +10,7 @@ Character = dict[str, Any]
 
 
 class Drawn(DrawnWord):
-    """Draws one of the characters that no player has yet."""
+    """One of the characters that no player has yet (GR-04, GR-17, GR-18, GR-21)."""
 
     name = "character"
     elsewhere = "character elsewhere"

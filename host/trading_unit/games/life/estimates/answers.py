@@ -11,9 +11,8 @@ from trading_unit.games.life.rules.market import (
     Paper,
 )
 from trading_unit.games.life.rules.movement import FirstRoad, Road
-from trading_unit.games.life.rules.reckoning import Reckoning
+from trading_unit.games.life.rules.reckoning import TYCOON, Reckoning
 from trading_unit.games.life.rules.revenge import Revenge, aims
-from trading_unit.games.life.rules.wheel import TYCOON
 from trading_unit.table.ask import By, Value
 
 

@@ -41,7 +41,7 @@ class OfLives(Aside):
 
 
 class Bet(OfLives):
-    """GL-54 to GL-58: `[number, amount]`, or all are taken back."""
+    """`[number, amount]`, or all are taken back (GL-54 to GL-60)."""
 
     def offered(self, seat: int) -> Sequence[Option]:
         lives = self.lives
@@ -89,7 +89,8 @@ class Bet(OfLives):
 
 
 class Give(OfLives):
-    """GL-26, GL-27, GL-30. Secret, because the options show which cards the player holds."""
+    """Give a card. Secret, because the options show which cards the player holds (GL-26, GL-27,
+    GL-29 to GL-31)."""
 
     secret = True
 
@@ -115,7 +116,7 @@ class Give(OfLives):
 
 
 class Repay(OfLives):
-    """GL-67: so many notes."""
+    """Pay back so many notes (GL-67, GL-71, GL-66)."""
 
     def offered(self, seat: int) -> list[str]:
         return [str(notes) for notes in range(1, money.repayable(self.lives, seat) + 1)]

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY, holds, put_back
 from trading_unit.games.life.rules.lives import FARM, Contest, Lives, LivesChoice, White
 from trading_unit.games.life.rules.money import half, pay
-from trading_unit.games.life.rules.wheel import DUEL, highest
+from trading_unit.games.life.rules.wheel import ForDuel, highest
 from trading_unit.table.ask import By
 
 
@@ -60,7 +60,8 @@ def may_pay(lives: Lives, seat: int) -> list[int]:
 
 
 class RespondToCard(LivesChoice):
-    """What the player does to whom a card is given."""
+    """What the player does who is given a card: pay, or show an Exemption (GL-26 to GL-28,
+    GL-33)."""
 
     name = "given"
     secret = True
@@ -136,7 +137,7 @@ async def highest_giver(lives: Lives, contest: Contest) -> int:
     """GL-30: all who have joined spin, and the highest gives; the others keep their cards."""
     seats = len(lives.seats)
     givers = sorted(who_gives(lives, contest), key=lambda seat: (seat - contest.to) % seats)
-    winner = await highest(lives, givers, DUEL)
+    winner = await highest(lives, givers, ForDuel)
     contest.givers = [winner]
     lives.log.append(("duel won", winner))
     return winner

@@ -17,7 +17,7 @@ SECRET = ("gets card",)  # lines of the log that only the seat in them may read
 
 
 class Drawn(OfChance):
-    """The next card. What it is, only its drawer may know."""
+    """The next card. What it is, only its drawer may know (GL-24, GL-06, GL-25)."""
 
     name = "card"
     secret = True

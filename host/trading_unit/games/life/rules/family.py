@@ -3,22 +3,22 @@
 from trading_unit.games.life.data.board import Space
 from trading_unit.games.life.rules.lives import BLUE, PINK, Lives
 from trading_unit.games.life.rules.money import pay
-from trading_unit.games.life.rules.wheel import HONEYMOON, PRESENTS, spin
+from trading_unit.games.life.rules.wheel import ForHoneymoon, ForPresents, Next, spin
 
 
-async def marries(lives: Lives, seat: int, space: Space) -> str:
+async def marries(lives: Lives, seat: int, space: Space) -> Next:
     """Once (GL-38). The honeymoon is spun for in the same turn (GL-37)."""
     if lives.spouse[seat]:
-        return ""
+        return None
     lives.spouse[seat] = PINK if lives.peg[seat] == BLUE else BLUE
     lives.log.append(("marries", seat))
-    number = await spin(lives, seat, PRESENTS)
+    number = await spin(lives, seat, ForPresents)
     presents = lives.board.presents[number - 1]
     if presents:
         from_each(lives, seat, presents, "gift")
     else:
         lives.log.append(("no gift", seat))
-    return HONEYMOON
+    return ForHoneymoon
 
 
 def adds_children(lives: Lives, seat: int, space: Space) -> None:

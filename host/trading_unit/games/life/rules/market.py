@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from trading_unit.games.life.rules.cards import landed
 from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice
 from trading_unit.games.life.rules.money import collect, pay
-from trading_unit.games.life.rules.wheel import LUCKY_DAY, MARKET, spin
+from trading_unit.games.life.rules.wheel import ForLuckyDay, ForMarket, spin
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Line
 
@@ -25,7 +25,7 @@ SPECULATE = "speculate"
 
 
 class Paper(LivesChoice):
-    """Whether it is bought (GL-15, GL-65)."""
+    """Whether a paper is bought (GL-15, GL-65, GL-16, GL-86, GL-84)."""
 
     name = "paper"
 
@@ -76,7 +76,7 @@ def sells(lives: Lives, seat: int, paper: str, amount: int) -> None:
 
 
 class Market(LivesChoice):
-    """GL-63: in that turn."""
+    """Whether stock is played on the market, in that turn (GL-63, GL-64, GL-31)."""
 
     name = "market"
 
@@ -91,7 +91,7 @@ async def play(lives: Lives, seat: int) -> None:
     if await lives.ask(Market, seat) != PLAY:
         lives.log.append(("off the market", seat))
         return
-    number = await spin(lives, seat, MARKET)
+    number = await spin(lives, seat, ForMarket)
     amount = lives.board.market[number - 1]
     if amount < 0:
         pay(lives, seat, BANK, -amount, "market down", str(number))
@@ -105,7 +105,7 @@ async def play(lives: Lives, seat: int) -> None:
 
 
 class LuckyDay(LivesChoice):
-    """GL-61"""
+    """Keep the money, or speculate with it (GL-61, GL-62, GL-31)."""
 
     name = "lucky day"
 
@@ -114,13 +114,12 @@ class LuckyDay(LivesChoice):
 
 
 class Number(LivesChoice):
-    """On which one money is put; not on one of those taken."""
+    """The number on which a bill is put; not one of those taken (GL-62)."""
 
     name = "number"
 
-    def __init__(self, lives: Lives, seat: int, purpose: str, taken: Sequence[str] = ()) -> None:
+    def __init__(self, lives: Lives, seat: int, taken: Sequence[str] = ()) -> None:
         super().__init__(lives, seat)
-        self.purpose = purpose
         self.taken = taken
 
     def words(self) -> Sequence[str]:
@@ -139,10 +138,9 @@ async def lucky_day(lives: Lives, seat: int) -> None:
         lives.log.append(("keeps all", seat))
         return
     numbers: list[str] = []
-    for bill in range(BILLS):
-        ask = Number(lives, seat, f"{LUCKY_DAY} {bill + 1}", list(numbers))
-        numbers.append(await ask)
-    number = await spin(lives, seat, LUCKY_DAY)
+    for _ in range(BILLS):
+        numbers.append(await Number(lives, seat, list(numbers)))
+    number = await spin(lives, seat, ForLuckyDay)
     pay(lives, seat, BANK, BILLS * figures["lucky bill"], "speculates", ", ".join(numbers))
     if str(number) in numbers:
         collect(lives, seat, figures["lucky win"], "lucky win", str(number))

@@ -9,20 +9,21 @@ from trading_unit.games.life.rules.lives import STOCK, Lives, LivesChoice, space
 from trading_unit.games.life.rules.market import can_buy, cannot_buy
 from trading_unit.games.life.rules.places import is_open
 from trading_unit.games.life.rules.spaces import acts, log_landing
+from trading_unit.games.life.rules.wheel import Next
 from trading_unit.table.game import Line
 
 LEADS_ON = {"salary": "then", "go to": "to"}
 """From such a space, who lands there goes on to another one; what says which."""
 
 
-async def forward(lives: Lives, seat: int, spaces: int) -> str:
-    """So many spaces. What is to be spun for in the same turn, or empty."""
+async def forward(lives: Lives, seat: int, spaces: int) -> Next:
+    """So many spaces. What is to be spun for in the same turn."""
     ahead = lives.board.ahead[lives.place[seat]]
     enter(lives, seat, ahead[0] if len(ahead) == 1 else await road(lives, seat))
     return await arrive(lives, seat, spaces - 1)
 
 
-async def arrive(lives: Lives, seat: int, left: int, counted: bool = True) -> str:
+async def arrive(lives: Lives, seat: int, left: int, counted: bool = True) -> Next:
     """With so many spaces left, and from the last one on to the first open one (GL-10). `counted`
     is whether a number that was spun leads there."""
     board, place = lives.board, lives.place
@@ -44,10 +45,10 @@ def has_to_stop(lives: Lives, seat: int, space: int) -> bool:
     return lives.board.kinds[space] != "marriage" or not lives.spouse[seat]
 
 
-async def land(lives: Lives, seat: int, exact: bool) -> str:
+async def land(lives: Lives, seat: int, exact: bool) -> Next:
     """GL-24: an exact count on a Pay Day draws a card, too."""
     space = lives.board.spaces[lives.place[seat]]
-    nothing, again = why_nothing(lives, seat, space), ""
+    nothing, again = why_nothing(lives, seat, space), None
     if nothing is None:
         again = await acts(lives, seat, landed=True)
     else:
@@ -72,7 +73,7 @@ def enter(lives: Lives, seat: int, space: int) -> None:
 
 
 class Road(LivesChoice):
-    """Who leaves a fork says where to."""
+    """The road that is taken at a fork (GL-17, GL-87, GL-18, GL-45)."""
 
     name = "road"
 
@@ -87,7 +88,7 @@ class Road(LivesChoice):
 
 
 class FirstRoad(Road):
-    """Already said at the start (GL-17)."""
+    """The road at the start, before the first spin."""
 
     def words(self) -> Sequence[str]:
         board = self.lives.board

@@ -15,19 +15,25 @@ from trading_unit.games.life.rules.drawing import put_all_back
 from trading_unit.games.life.rules.lives import ACRES, FARM, LIFE, STOCK, Lives, LivesChoice
 from trading_unit.games.life.rules.market import Number
 from trading_unit.games.life.rules.money import collect, pay
-from trading_unit.games.life.rules.wheel import LUCKY_NUMBER, TYCOON, spin
+from trading_unit.games.life.rules.wheel import ForLuckyNumber, ForTycoon, spin
 from trading_unit.table.accounts import BANK
+
+TYCOON = "tycoon"
 
 # The Day of Reckoning
 
 
 class Reckoning(LivesChoice):
-    """GL-72: one or the other."""
+    """Millionaire Acres or Tycoon, one or the other (GL-72 to GL-75, GL-77)."""
 
     name = "reckoning"
 
     def words(self) -> Sequence[str]:
         return (ACRES, TYCOON)
+
+
+class TycoonNumber(Number):
+    """The number on which all money is put, or the car (GL-74, GL-75)."""
 
 
 async def reckon(lives: Lives, seat: int) -> bool:
@@ -52,9 +58,9 @@ def settle_notes(lives: Lives, seat: int) -> None:
 
 async def gamble(lives: Lives, seat: int) -> None:
     """GL-74, GL-75: all money, or the car, on one number."""
-    said = await Number(lives, seat, TYCOON)
+    said = await lives.ask(TycoonNumber, seat)
     lives.log.append(("stakes all" if lives.cash[seat] else "stakes car", seat, said))
-    number = await spin(lives, seat, TYCOON)
+    number = await spin(lives, seat, ForTycoon)
     if str(number) == said:
         lives.tycoon = seat
         lives.over = True
@@ -88,7 +94,7 @@ async def arrive(lives: Lives, seat: int) -> None:
     lives.first_in = seat
     collect(lives, seat, lives.board.money["bonus"], "bonus")
     if not finished(lives):
-        lives.lucky = await spin(lives, seat, LUCKY_NUMBER)
+        lives.lucky = await spin(lives, seat, ForLuckyNumber)
         lives.log.append(("lucky", seat, lives.lucky))
 
 

@@ -17,6 +17,8 @@ Aim = tuple[str, int]
 
 
 class Revenge(LivesChoice):
+    """Whom the Revenge is on, and what it takes (GL-46 to GL-49, GL-42)."""
+
     name = "revenge"
 
     def words(self) -> Sequence[str]:

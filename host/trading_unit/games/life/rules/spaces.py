@@ -9,26 +9,26 @@ from trading_unit.games.life.rules.cards import landed as white
 from trading_unit.games.life.rules.lives import Lives, space_acts
 from trading_unit.games.life.rules.money import collect, half, interest, pay
 from trading_unit.games.life.rules.places import back_to
-from trading_unit.games.life.rules.wheel import MOVE, SPIN_FOR, spin
+from trading_unit.games.life.rules.wheel import ForSpace, Next, ToMove, spin
 from trading_unit.table.accounts import BANK
 
 
-async def acts(lives: Lives, seat: int, *, landed: bool = False) -> str:
+async def acts(lives: Lives, seat: int, *, landed: bool = False) -> Next:
     """Do what the space does on which that car lands, or which it passes. Return what is to be spun
-    for in the same turn, or empty."""
+    for in the same turn."""
     space = lives.board.spaces[lives.place[seat]]
     of_money = OF_MONEY.get(space["kind"])
     if of_money is not None:
         of_money(lives, seat, space, landed)
-        return ""
+        return None
     if landed:
         log_landing(lives, seat, space)
     at_once = AT_ONCE.get(space["kind"])
     if at_once is not None:
         at_once(lives, seat, space)
-        return ""
+        return None
     asking = ASKING.get(space["kind"])
-    return await asking(lives, seat, space) if asking is not None else ""
+    return await asking(lives, seat, space) if asking is not None else None
 
 
 def log_landing(lives: Lives, seat: int, space: Space) -> None:
@@ -70,10 +70,9 @@ def just_spun(lives: Lives, seat: int, space: Space, landed: bool) -> None:
         brings(lives, seat, space, space["amount"], landed)
 
 
-async def spins_for(lives: Lives, seat: int, space: Space) -> str:
-    number = await spin(lives, seat, SPIN_FOR)
+async def spins_for(lives: Lives, seat: int, space: Space) -> None:
+    number = await spin(lives, seat, ForSpace)
     brings(lives, seat, space, space["per"] * number, landed=False)
-    return ""
 
 
 def house(lives: Lives, seat: int, space: Space) -> None:
@@ -131,9 +130,9 @@ def misses(lives: Lives, seat: int, space: Space) -> None:
     lives.log.append(("will miss", seat, space["turns"]))
 
 
-async def spin_again(lives: Lives, seat: int, space: Space) -> str:
+async def spin_again(lives: Lives, seat: int, space: Space) -> Next:
     lives.log.append(("again", seat))
-    return MOVE
+    return ToMove
 
 
 def sent_back(lives: Lives, seat: int, space: Space) -> None:
@@ -143,39 +142,34 @@ def sent_back(lives: Lives, seat: int, space: Space) -> None:
 # What others' modules say
 
 
-async def papers(lives: Lives, seat: int, space: Space) -> str:
+async def papers(lives: Lives, seat: int, space: Space) -> None:
     await market.offer(lives, seat, space["paper"], space["price"])
-    return ""
 
 
-async def plays_market(lives: Lives, seat: int, space: Space) -> str:
+async def plays_market(lives: Lives, seat: int, space: Space) -> None:
     await market.play(lives, seat)
-    return ""
 
 
-async def lucky_day(lives: Lives, seat: int, space: Space) -> str:
+async def lucky_day(lives: Lives, seat: int, space: Space) -> None:
     await market.lucky_day(lives, seat)
-    return ""
 
 
-async def takes_revenge(lives: Lives, seat: int, space: Space) -> str:
+async def takes_revenge(lives: Lives, seat: int, space: Space) -> None:
     await revenge.take(lives, seat)
-    return ""
 
 
-async def day_of_reckoning(lives: Lives, seat: int, space: Space) -> str:
+async def day_of_reckoning(lives: Lives, seat: int, space: Space) -> Next:
     """GL-73: the way to Millionaire Acres is spun for in the same turn."""
-    return MOVE if await reckoning.reckon(lives, seat) else ""
+    return ToMove if await reckoning.reckon(lives, seat) else None
 
 
-async def arrives(lives: Lives, seat: int, space: Space) -> str:
+async def arrives(lives: Lives, seat: int, space: Space) -> None:
     await reckoning.arrive(lives, seat)
-    return ""
 
 
 OfMoney = Callable[[Lives, int, Space, bool], None]
 AtOnce = Callable[[Lives, int, Space], None]
-Asking = Callable[[Lives, int, Space], Awaitable[str]]
+Asking = Callable[[Lives, int, Space], Awaitable[Next]]
 
 OF_MONEY: dict[str, OfMoney] = {"pays": pays, "costs": costs, "just spun": just_spun}
 AT_ONCE: dict[str, AtOnce] = {

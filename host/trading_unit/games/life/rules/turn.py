@@ -4,13 +4,13 @@ from trading_unit.games.life.rules import market, reckoning
 from trading_unit.games.life.rules.drawing import deal_out
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.movement import choose, forward
-from trading_unit.games.life.rules.wheel import BEGIN, MOVE, highest, spin
+from trading_unit.games.life.rules.wheel import Next, ToBegin, ToMove, highest, spin
 
 
 async def play(lives: Lives) -> None:
     """From where the game stands until every road has ended."""
     if not lives.began:
-        lives.seat = lives.first = await highest(lives, lives.seats, BEGIN)
+        lives.seat = lives.first = await highest(lives, lives.seats, ToBegin)
         lives.began = True
         lives.log.append(("begins", lives.seat))
         await deal_out(lives)
@@ -36,10 +36,10 @@ async def turn(lives: Lives) -> None:
         return
     if lives.place[seat] == lives.board.begin:
         await at_start(lives, seat)
-    purpose = MOVE
-    while purpose:
-        lives.spun = await spin(lives, seat, purpose)
-        purpose = await forward(lives, seat, lives.spun)
+    kind: Next = ToMove
+    while kind is not None:
+        lives.spun = await spin(lives, seat, kind)
+        kind = await forward(lives, seat, lives.spun)
 
 
 async def at_start(lives: Lives, seat: int) -> None:

@@ -5,6 +5,7 @@ goes to the Bank, and winners are paid (GL-55); who has spun another's Lucky Num
 (GL-79). Only then goes on what it was spun for."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from trading_unit.games.life.rules import bets, money
 from trading_unit.games.life.rules.lives import Bets, Lives
@@ -12,38 +13,22 @@ from trading_unit.games.life.rules.options import MOVES_ONLY
 from trading_unit.table.ask import By
 from trading_unit.table.chance import Die
 
-# What it is spun for
-
-BEGIN = "begin"  # who goes first
-MOVE = "move"
-PRESENTS = "presents"
-HONEYMOON = "honeymoon"  # which is a move too
-MARKET = "market"
-LUCKY_DAY = "lucky day"
-TYCOON = "tycoon"
-LUCKY_NUMBER = "lucky number"
-DUEL = "duel"  # who gives his card
-SPIN_FOR = "spin for"  # so much times the number
-
-MOVES = (MOVE, HONEYMOON)
-
-NO_BETS = (LUCKY_DAY, MARKET, BEGIN)
-"""GL-59; and the first money is handed out after it is known who goes first (GL-04, GL-07)."""
-
 
 class Wheel(Die):
-    """`purpose` is what it is spun for."""
+    """A spin for what each kind of it says in `purpose`."""
 
     name = "spin"
     thing = "wheel"
     offers_asides = True
+    moves: ClassVar[bool] = False  # whether the number moves the car
+    bets: ClassVar[bool] = True  # whether there are side bets on it
 
-    def __init__(self, lives: Lives, seat: int, purpose: str) -> None:
+    def __init__(self, lives: Lives, seat: int) -> None:
         super().__init__(seat, lives.sources["dice"])
         self.lives = lives
         self.sides = lives.board.wheel
-        self.purpose = purpose
-        self.asides = lives.OPEN if may_bet(lives, purpose) else lives.BESIDE
+        may_bet = self.moves if lives.option[MOVES_ONLY] else self.bets
+        self.asides = lives.OPEN if may_bet else lives.BESIDE
 
     def asides_for(self) -> tuple[By, ...]:
         """Everybody may do something beside a spin."""
@@ -52,7 +37,7 @@ class Wheel(Die):
     def beat(self) -> Sequence[int]:
         """GL-54: who could bet, and while cards may be given, who holds one, fitting or not."""
         lives = self.lives
-        gives = self.purpose != DUEL and lives.white is not None and lives.white.open
+        gives = not isinstance(self, ForDuel) and lives.white is not None and lives.white.open
         return [
             seat
             for seat in lives.playing()
@@ -66,22 +51,86 @@ class Wheel(Die):
         return any(bets.most(lives, seat, number) for number in range(1, lives.board.wheel + 1))
 
 
-def may_bet(lives: Lives, purpose: str) -> bool:
-    """GL-59, GL-60"""
-    return purpose in MOVES if lives.option[MOVES_ONLY] else purpose not in NO_BETS
+class ToBegin(Wheel):
+    """The spin for who goes first. Nobody has money to bet yet, for it is handed out afterwards
+    (GL-07)."""
+
+    purpose = "begin"
+    bets = False
 
 
-async def spin(lives: Lives, seat: int, purpose: str) -> int:
+class ToMove(Wheel):
+    """The spin that a turn begins with (GL-09 to GL-11, GL-13, GL-21, GL-54)."""
+
+    purpose = "move"
+    moves = True
+
+
+class ForHoneymoon(ToMove):
+    """The spin after the presents, which is a move too (GL-37, GL-10)."""
+
+    purpose = "honeymoon"
+
+
+class ForPresents(Wheel):
+    """The spin at a wedding, for what each of the others gives (GL-36, GL-35)."""
+
+    purpose = "presents"
+
+
+class ForMarket(Wheel):
+    """The spin of whoever plays the market; nobody bets on it (GL-63, GL-64, GL-59)."""
+
+    purpose = "market"
+    bets = False
+
+
+class ForLuckyDay(Wheel):
+    """The spin of whoever speculates; nobody else bets on it (GL-62, GL-59)."""
+
+    purpose = "lucky day"
+    bets = False
+
+
+class ForTycoon(Wheel):
+    """The spin with all money, or the car, on one number (GL-74, GL-75, GL-60)."""
+
+    purpose = "tycoon"
+
+
+class ForLuckyNumber(Wheel):
+    """The spin of the first one in Millionaire Acres (GL-79, GL-80)."""
+
+    purpose = "lucky number"
+
+
+class ForDuel(Wheel):
+    """The spin for whose card is given (GL-30, GL-29)."""
+
+    purpose = "duel"
+
+
+class ForSpace(Wheel):
+    """The spin on a space that brings so much times the number (GL-03, GL-11)."""
+
+    purpose = "spin for"
+
+
+Next = type[Wheel] | None
+"""What is spun for in the same turn."""
+
+
+async def spin(lives: Lives, seat: int, kind: type[Wheel]) -> int:
     """The only way in which the wheel is spun."""
     lives.bets.append(Bets(seat))
-    (number,) = await Wheel(lives, seat, purpose)
+    (number,) = await kind(lives, seat)
     placed = lives.bets.pop()
-    if purpose != DUEL and lives.white is not None:
+    if kind is not ForDuel and lives.white is not None:
         lives.white.open = False
-    if purpose in MOVES:
+    if kind.moves:
         lives.log.append(("throw", seat, number))
     else:
-        lives.log.append(("spins", seat, number, purpose))
+        lives.log.append(("spins", seat, number, kind.purpose))
     bets.settle(lives, placed, number)
     lucky_number(lives, seat, number)
     return int(number)
@@ -95,10 +144,10 @@ def lucky_number(lives: Lives, seat: int, number: int) -> None:
         money.pay(lives, seat, owner, fee, "lucky number", str(number))
 
 
-async def highest(lives: Lives, seats: Sequence[int], purpose: str) -> int:
+async def highest(lives: Lives, seats: Sequence[int], kind: type[Wheel]) -> int:
     """Each spins, in that order; those with the same highest number spin again (GL-07, GL-30)."""
     while len(seats) > 1:
-        numbers = [await spin(lives, seat, purpose) for seat in seats]
+        numbers = [await spin(lives, seat, kind) for seat in seats]
         best = max(numbers)
         seats = [seat for seat, number in zip(seats, numbers, strict=True) if number == best]
     return seats[0]

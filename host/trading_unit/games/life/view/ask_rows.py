@@ -10,12 +10,13 @@ from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.life.rules import cards
 from trading_unit.games.life.rules.lives import ACRES, LIFE, STOCK, Lives
 from trading_unit.games.life.rules.market import BILLS
+from trading_unit.games.life.rules.reckoning import TycoonNumber
 from trading_unit.games.life.rules.wheel import (
-    LUCKY_DAY,
-    LUCKY_NUMBER,
-    MARKET,
-    PRESENTS,
-    TYCOON,
+    ForLuckyDay,
+    ForLuckyNumber,
+    ForMarket,
+    ForPresents,
+    ForTycoon,
 )
 from trading_unit.games.life.view import log_values
 
@@ -31,16 +32,16 @@ AMOUNTS = {"pays": 1, "costs": -1}
 
 def spin(lives: Lives, ask: AnyAsk, language: str) -> Iterator[Row]:
     figures = lives.board.money
-    match ask.purpose:
-        case str(purpose) if purpose == PRESENTS:
+    match ask:
+        case ForPresents():
             yield from by_number(lives, lives.board.presents, language)
-        case str(purpose) if purpose == MARKET:
+        case ForMarket():
             yield from by_number(lives, lives.board.market, language)
-        case str(purpose) if purpose == LUCKY_NUMBER:
+        case ForLuckyNumber():
             yield amount(lives, "each spin of it", figures["lucky number"], language)
-        case str(purpose) if purpose == LUCKY_DAY:
+        case ForLuckyDay():
             yield from speculation(lives, language)
-        case str(purpose) if purpose == TYCOON:
+        case ForTycoon():
             yield from all_or_nothing(lives, ask.seat, language)
 
 
@@ -82,7 +83,7 @@ def lucky_day(lives: Lives, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 
 def number(lives: Lives, ask: AnyAsk, language: str) -> Iterator[Row]:
-    if ask.purpose == TYCOON:
+    if isinstance(ask, TycoonNumber):
         return all_or_nothing(lives, ask.seat, language)
     return speculation(lives, language)
 

@@ -7,7 +7,7 @@ from trading_unit.games.base.view.log_text import money, seat, wording
 from trading_unit.games.life.rules import cards, revenge
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.games.life.rules.money import half
-from trading_unit.games.life.rules.wheel import TYCOON
+from trading_unit.games.life.rules.reckoning import TycoonNumber
 from trading_unit.games.life.view import log_values
 from trading_unit.words.language import USUAL
 
@@ -32,7 +32,7 @@ def lucky_day(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
 
 
 def number(lives: Lives, ask: AnyAsk, language: str) -> Sentence:
-    if ask.purpose == TYCOON:
+    if isinstance(ask, TycoonNumber):
         cash = lives.cash[ask.seat]
         amount = money(lives, cash, language)
         return ("number tycoon" if cash else "number tycoon car"), {"amount": amount}

@@ -37,7 +37,6 @@ from trading_unit.games.life.view import (
     board_view,
     chart,
     log_values,
-    rules_at_hand,
 )
 from trading_unit.table.ask import Ask
 from trading_unit.table.game import Line
@@ -77,8 +76,6 @@ class LifeView(GameView):
     ask_sentences = ask_text.ASK_SENTENCES
     choice_sentences = ask_text.CHOICE_SENTENCES
     ask_rows = ask_rows.ASK_ROWS
-    ask_rules = rules_at_hand.ASKS
-    aside_rules = rules_at_hand.ASIDES
     log_words = LogWords(
         spins=("spins",),
         moves=("back", "revenge fails", "revenge back", "to acres", "farm"),

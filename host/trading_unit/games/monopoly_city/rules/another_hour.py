@@ -12,8 +12,8 @@ BEGINS = "begins"
 
 
 class AnotherHour(CityChoice):
-    """One person after the other. Nothing but a correction is possible beside it: what each has is
-    about to be counted."""
+    """One person after the other says whether another hour is played. Nothing but a correction is
+    possible beside it: what each has is about to be counted (MI-41, MC-89, MI-40)."""
 
     name = "another hour"
     asides = ("put right",)
@@ -26,7 +26,7 @@ class AnotherHour(CityChoice):
 
 
 class HourBegins(Ask[str]):
-    """The clock begins another hour."""
+    """The moment at which the clock begins another hour (MI-41, MC-89)."""
 
     name = "hour begins"
     asides = ()

@@ -29,8 +29,8 @@ def refuses_opening(city: City, seat: int, amount: Value) -> Refusal | None:
 
 
 class Lot(SeatAsk[Value]):
-    """MC-17: which unowned district is auctioned: its name, or `[name, opening bid]`. MI-43: for a
-    `space` only while the mover stands there."""
+    """Which unowned district is auctioned: its name, or `[name, opening bid]`; for a `space` only
+    while the mover stands there, MI-43 (MC-17, MC-25, CC-auction)."""
 
     name = "lot"
     asides = OPEN

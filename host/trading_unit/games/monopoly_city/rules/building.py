@@ -29,8 +29,8 @@ RESULTS = ("1", "2", "3", "railroad")
 
 
 class BuildStep(CityChoice):
-    """Before the press: press, put a big piece (MI-31), or be done. Without a district only a
-    railroad can come of a press; when none is left nobody is asked (MI-29)."""
+    """Before the press: press, put a big piece, or be done. Without a district only a railroad can
+    come of a press; when none is left nobody is asked (MC-29, MC-10, MI-29, MI-31, MC-58)."""
 
     name = "build"
     asides = IN_BUILD_STEP
@@ -65,8 +65,8 @@ class BuildStep(CityChoice):
 
 
 class Blocks(CityChoice):
-    """After a 1, 2 or 3: blocks one at a time (MI-30), big pieces, or be done; also while nothing
-    can be paid yet."""
+    """After a 1, 2 or 3: blocks one at a time, big pieces, or be done; also while nothing can be
+    paid yet (MC-30, MC-32 to MC-34, MC-37, MC-38, MI-30)."""
 
     name = "blocks"
     asides = IN_BUILD_STEP
@@ -87,8 +87,8 @@ class Blocks(CityChoice):
 
 
 class BigPiece(Aside):
-    """MI-31: a stadium, a skyscraper or the Tower whenever the table waits for whoever is on turn;
-    in the Build step it is an answer."""
+    """A stadium, a skyscraper or the Tower whenever the table waits for whoever is on turn; in the
+    Build step it is an answer (MI-31, MC-47, MC-52, MC-54, MC-58)."""
 
     def __init__(self, city: City) -> None:
         self.city = city
@@ -123,7 +123,8 @@ class BigPiece(Aside):
 
 
 class Result(Pick):
-    """MC-92: what the unit's Build button brings, or the same odds on the screen."""
+    """What the unit's Build button brings, or the same odds on the screen (MC-92, MC-30, MC-31,
+    MI-30)."""
 
     name = "result"
     asides = SHUT
@@ -133,7 +134,7 @@ class Result(Pick):
 
 
 class PutRailroad(CityChoice):
-    """MC-41: free, on any district without one, whoever owns it; optional (MI-32)."""
+    """A free railroad, on any district without one, whoever owns it; or none (MC-41, MI-32)."""
 
     name = "railroad"
     asides = OPEN

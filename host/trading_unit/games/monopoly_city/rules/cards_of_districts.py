@@ -33,7 +33,7 @@ class Named(CityChoice):
 
 
 class Inherit(Named):
-    """An unowned district for a price, or no."""
+    """An unowned district for a price, or no (CC-inheritance)."""
 
     name = "inherit"
 
@@ -66,7 +66,7 @@ async def inheritance(city: City, seat: int, card: Card) -> None:
 
 
 class GiveBack(Named):
-    """One of the own districts, mortgaged or not."""
+    """One of the own districts, mortgaged or not (CC-repossessed, MI-20)."""
 
     name = "give back"
 
@@ -92,7 +92,7 @@ async def repossessed(city: City, seat: int, card: Card) -> None:
 
 
 class Steal(Named):
-    """Anybody's district, but not from a full group of one owner."""
+    """Anybody's district, but not from a full group of one owner (CC-steal)."""
 
     name = "steal"
 
@@ -118,7 +118,7 @@ async def steal(city: City, seat: int, card: Card) -> None:
 
 
 class FreeBlock(Named):
-    """An own unmortgaged district with room for a block."""
+    """An own unmortgaged district with room for a block (CC-free-build)."""
 
     name = "free block"
 
@@ -147,7 +147,7 @@ async def free_build(city: City, seat: int, card: Card) -> None:
 
 
 class Earthquake(Named):
-    """A district of anybody with a bonus building."""
+    """A district of anybody with a bonus building (CC-earthquake)."""
 
     name = "earthquake"
 

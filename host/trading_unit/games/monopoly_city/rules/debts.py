@@ -26,7 +26,7 @@ PAY = "pay"
 
 
 class Dodge(CityChoice):
-    """MC-81, MI-39: a card may be played when a rent or the tax falls due."""
+    """Whether a card is played when a rent or the tax falls due (MC-81, MI-39, CC-keep)."""
 
     name = "dodge"
     asides = OPEN

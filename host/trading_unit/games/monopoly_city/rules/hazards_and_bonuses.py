@@ -53,8 +53,8 @@ def places(
 
 
 class Plan(CityChoice):
-    """MC-59: compulsory: one of these kinds of `hazards` and `bonuses`. MI-43: for a `space` only
-    while the mover stands there."""
+    """A compulsory piece, one of these kinds of `hazards` and `bonuses` (MC-59 to MC-62, MC-65);
+    for a `space` only while the mover stands there (MI-43)."""
 
     name = "plan"
     asides = OPEN
@@ -136,8 +136,8 @@ async def planning(city: City, seat: int, space: int) -> bool:
 
 
 class Clear(Aside):
-    """MC-66, MI-34: an aside: a hazard is removed from an own district, in cash. Whoever owes, on
-    turn or not, may do it only where that raises what they can pay."""
+    """Remove a hazard from an own district, in cash. Whoever owes, on turn or not, may do it only
+    where that raises what they can pay (MC-66, MI-34)."""
 
     def __init__(self, city: City) -> None:
         self.city = city

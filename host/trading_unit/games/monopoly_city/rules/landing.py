@@ -50,8 +50,9 @@ NO_DISTRICT = -1
 
 
 class Buy(SeatAsk[Value]):
-    """MC-14: buy at the price, or it must be auctioned: `["auction", opening bid]`, or `auction`
-    alone, as the dome says it, which opens at 10k (MI-04). Without auctions: buy, or no."""
+    """Buy at the price, or it must be auctioned: `["auction", opening bid]`, or `auction` alone, as
+    the dome says it, which opens at 10k. Without auctions: buy, or no (MC-14, MI-10, MI-05,
+    MI-04)."""
 
     name = "buy"
     asides = OPEN
@@ -102,9 +103,9 @@ class Buy(SeatAsk[Value]):
 
 
 class Jump(CityChoice):
-    """MC-42: to any other district with a railroad, or not. Whoever leaves a district that is
-    another's by then pays its rent first (MC-44), but for the one whose rent was `paid` or dodged
-    at this landing."""
+    """A jump to any other district with a railroad, or none. Whoever leaves a district that is
+    another's by then pays its rent first, but for the one whose rent was `paid` or dodged at this
+    landing (MC-42 to MC-44, MC-46, MI-35, MI-36)."""
 
     name = "jump"
     asides = OPEN

@@ -8,7 +8,8 @@ from trading_unit.table.refused import Refusal
 
 
 class Mortgage(OfDeeds[City]):
-    """MI-24: pays the rent value of this moment, which is stored with the district."""
+    """Mortgage for the rent value of this moment, which is stored with the district (MC-75, MI-24,
+    MC-76)."""
 
     def when(self, by: By) -> Refusal | None:
         if type(by) is not int or by not in self.realm.seats:
@@ -32,7 +33,7 @@ class Mortgage(OfDeeds[City]):
 
 
 class BuyBack(OfDeeds[City]):
-    """MC-77, MI-25: on the own turn, owing nothing, for what was received."""
+    """Buy a district back on the own turn, owing nothing, for what was received (MC-77, MI-25)."""
 
     def when(self, by: By) -> Refusal | None:
         return None if by == self.realm.seat else Refusal("buy back own turn")

@@ -30,8 +30,8 @@ TAXI = {"stay": 0, "1 forward": 1, "2 forward": 2, "1 back": -1, "2 back": -2}
 
 
 class LeaveJail(moves.LeaveJail):
-    """MI-37: at the start of a turn in jail: the card, the fine in cash, or a throw; also while the
-    money has still to be raised."""
+    """The start of a turn in jail: the card, the fine in cash, or a throw; also while the money has
+    still to be raised (MC-85, MI-37, MC-86, MI-38, MC-87)."""
 
     realm: City
 
@@ -53,7 +53,8 @@ class LeaveJail(moves.LeaveJail):
 
 
 class DiceInJail(Dice):
-    """Thrown by whoever has `declined` these ways, until there is another one."""
+    """The throw of whoever has `declined` these ways, until there is another one (MC-85 to
+    MC-87)."""
 
     def __init__(self, city: City, seat: int, declined: Sequence[str]) -> None:
         super().__init__(city, seat)
@@ -66,7 +67,8 @@ class DiceInJail(Dice):
 
 
 class Taxi(CityChoice):
-    """After the dice, before the landing is settled: 1 or 2 spaces either way."""
+    """One or two spaces either way, after the dice and before the landing is settled (CC-keep,
+    MI-35)."""
 
     name = "taxi"
     asides = OPEN

@@ -17,7 +17,6 @@ from trading_unit.games.monopoly_city.view import (
     ask_text,
     board_view,
     choice_text,
-    rules_at_hand,
 )
 from trading_unit.games.monopoly_city.view.card_text import card_does
 from trading_unit.games.property.view import property_view
@@ -45,8 +44,6 @@ class MonopolyCityView(property_view.PropertyView):
     choice_sentences = choice_text.CHOICE_SENTENCES
     ask_prices = ask_rows.ASK_PRICES  # before the name is that of the rows
     ask_rows = ask_rows.ASK_ROWS
-    ask_rules = rules_at_hand.ASKS
-    aside_rules = rules_at_hand.ASIDES
     log_words = LogWords(moves=("goes to", "to jail", "jumps"), results=("result",))
 
     @property

@@ -16,7 +16,8 @@ Won = tuple[int, int]
 class Bid(Ask[tuple[By, Value]]):
     """`[amount, moment]` from any seat, the moment the light went off from the clock, both in
     milliseconds since the light went on. `opener` opens with `opening`; where he has named none, at
-    the least there is if he has it, which he may raise until somebody else bids."""
+    the least there is if he has it, which he may raise until somebody else bids (MC-24 to MC-26,
+    MC-28, MI-05 to MI-07, MI-09, BO-12, BO-13, GR-24)."""
 
     name = "bid"
     many = True

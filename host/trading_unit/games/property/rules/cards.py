@@ -37,7 +37,8 @@ class DrawnFrom(DrawnWord):
 
 
 class Drawn(DrawnFrom):
-    """From the deck that the realm draws from now."""
+    """The next card of the deck that the realm draws from now (MC-21, MC-05, BO-18, BO-19, GR-29,
+    GR-30)."""
 
     def __init__(self, realm: Realm, seat: int) -> None:
         super().__init__(realm, seat)

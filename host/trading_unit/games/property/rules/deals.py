@@ -36,7 +36,8 @@ NO_MORE = "no more"
 
 class Offer(Ask[tuple[By, Value]]):
     """`["yes", moment]`, `["no", moment]`, `["no more", moment]`, or a counter-offer in its place,
-    while one is left to the partner; silence is no (MI-28, MI-44)."""
+    while one is left to the partner; silence is no (MC-73, MI-27, MI-28, MI-44, MC-74, CL-B-11,
+    CL-A-13, CL-A-14, CL-A-08, BO-36, BO-37, BO-20, BO-45, BO-46, GR-52, GR-53, GR-30, GR-60)."""
 
     name = "offer"
     many = True
@@ -170,7 +171,9 @@ def strike(realm: Owners, seat: int, terms: Terms) -> None:
 
 
 class Deal(Aside):
-    """An aside of everybody's, as often as the same two may talk (MI-28)."""
+    """An aside of everybody's, as often as the same two may talk (MC-73, MI-27, MI-28, MI-44,
+    MC-74, MI-18, CL-B-11, CL-A-08, CL-A-13, CL-A-14, BO-36, BO-37, BO-20, BO-45, BO-52, GR-52,
+    GR-53, GR-30, GR-60, GR-64)."""
 
     def __init__(self, realm: Owners) -> None:
         self.realm = realm

@@ -16,7 +16,8 @@ R = TypeVar("R", bound=Realm)
 
 class Owe(RealmChoice):
     """A debtor raises money until he has enough, which pays the debt; only when nothing could raise
-    enough is bankruptcy offered. With real money he says what he did."""
+    enough is bankruptcy offered. With real money he says what he did (MC-71, MI-17, MI-18, MC-75,
+    MI-19, MC-78, MC-80, BO-47, BO-38, BO-39, BO-48, BO-51, GR-61, GR-54, GR-55, GR-62)."""
 
     name = "owe"
     offers_asides = True

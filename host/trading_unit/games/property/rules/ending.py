@@ -41,13 +41,17 @@ def turn_over(realm: Realm) -> bool:
     return over
 
 
+class ToBegin(Dice):
+    """The throw for who begins (MC-09, BO-01, GR-12)."""
+
+
 async def who_begins(realm: Realm) -> None:
     """The highest throw; those who tied throw again."""
     seats = realm.playing()
     while len(seats) > 1:
         totals = {}
         for seat in seats:
-            a, b = await realm.ask(Dice, seat)
+            a, b = await realm.ask(ToBegin, seat)
             totals[seat] = a + b
             realm.log.append(("throws to begin", seat, a, b))
         most = max(totals.values())
@@ -58,7 +62,8 @@ async def who_begins(realm: Realm) -> None:
 
 
 class Count(HowMuch):
-    """With real money each counts the purse at the end."""
+    """The purse of each player, counted at the end of a game with real money (MC-90, BO-53,
+    GR-63)."""
 
     name = "count"
     asides = SHUT
@@ -86,7 +91,8 @@ async def count(realm: Realm, lines: Callable[[int], Lines]) -> None:
 
 
 class HourOver(Aside):
-    """The end of the hour is an entry of its own; it waits for the turn's end."""
+    """The end of the hour is an entry of its own; it waits for the turn's end (MI-40, MC-90, BO-53,
+    GR-63)."""
 
     def __init__(self, realm: Realm) -> None:
         self.realm = realm

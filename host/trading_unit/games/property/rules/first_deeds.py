@@ -7,7 +7,7 @@ DEEDS_EACH = 2
 
 
 class FirstDeed(DrawnWord):
-    """Draw a deed that nobody owns; it costs nothing."""
+    """Draw a deed that nobody owns; it costs nothing (MC-03, BO-54, GR-06)."""
 
     name = "first deed"
     elsewhere = "card elsewhere"

@@ -15,7 +15,7 @@ DOUBLES = 3  # in a row lead to jail
 
 
 class Dice(Roll):
-    """Two dice, thrown by the seat whose turn it is."""
+    """Two dice, thrown by the seat whose turn it is (MC-10 to MC-13, MC-23)."""
 
     offers_asides = True
 

@@ -9,7 +9,7 @@ import { mover } from "./pieces.js";
 /** @typedef {import("types/view").Mover} Mover */
 /** @typedef {import("types/view").Seat} Seat */
 /** @typedef {Pick<Seat, "name"> & Partial<Pick<Seat, "colour" | "mover" | "out">>} Player */
-/** @typedef {HTMLElement | SVGSVGElement} Figure  with its middle where it begins */
+/** @typedef {HTMLElement} Figure  with its middle where it begins */
 
 const STEP_MS = 170; // from a space to the next
 const STEP = 110; // so far that is, of the board's 1000; what is sent farther takes longer
@@ -135,9 +135,13 @@ export function times(points, most = MOST_MS) {
  * @property {(node: Figure, space: number) => void} [reaches]  it is on its way to that space now
  */
 
-/** A drawing that overlaps the place where it lies. @param {...Element} drawn */
+/**
+ * A drawing that overlaps the place where it lies, in a box that is moved in its stead: Chromium lays the
+ * text of a drawing out again when the drawing itself begins or ends to move.
+ * @param {...Element} drawn
+ */
 export function figure(...drawn) {
-  return s("svg", { width: 1, height: 1, viewBox: "0 0 1 1" }, ...drawn);
+  return h("div", null, s("svg", { width: 1, height: 1, viewBox: "0 0 1 1" }, ...drawn));
 }
 
 /** They lie over the drawing: what moves in it would have it laid out and painted for each picture. */

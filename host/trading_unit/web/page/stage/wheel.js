@@ -64,7 +64,7 @@ export function wheel(numbers) {
 
 /** The wheel under its pointer, as a picture. @param {number} numbers */
 export function wheelPicture(numbers) {
-  const turning = s("svg", { viewBox: "-112 -112 224 224" }, wheel(numbers));
+  const turning = h("span", null, s("svg", { viewBox: "-112 -112 224 224" }, wheel(numbers)));
   const pointer = s("svg", { viewBox: "-112 -124 224 236" }, s("path", { class: "pointer", d: "M-11 -122H11L0 -90Z" }));
   return { picture: h("span", { class: "wheel-picture", "aria-hidden": "true" }, turning, pointer), turning };
 }
@@ -90,7 +90,7 @@ export function clicks(turn, numbers, ms) {
   return Array.from({ length: count }, (_, n) => Math.round(ms * (1 - Math.cbrt(1 - ((n + 0.5) * apart) / turn))));
 }
 
-/** It turns, fast at first. @param {SVGSVGElement} turning @param {number} turn @param {number} ms */
+/** It turns, fast at first. @param {HTMLElement} turning @param {number} turn @param {number} ms */
 export function spin(turning, turn, ms) {
   const stands = `rotate(${turn}deg)`;
   turning.style.transform = stands;

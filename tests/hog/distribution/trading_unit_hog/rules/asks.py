@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class HowMany(Choice):
-    """HOG-01: how many dice this turn."""
+    """How many dice this turn (HOG-01, HOG-03)."""
 
     name = "how many"
     asides = ("put right",)
@@ -25,7 +25,7 @@ class HowMany(Choice):
 
 
 class Dice(ManyDice):
-    """HOG-02: as many dice as were wished for."""
+    """As many dice as were wished for (HOG-02 to HOG-04)."""
 
     asides = ("put right",)
 

@@ -12,10 +12,6 @@ SPACES = 20  # of the track to the goal
 
 class HogView(GameView):
     log_words = LogWords(throws=("hurls",))
-    ask_rules = {  # noqa: RUF012 - it never changes
-        "how many": ("HOG-01", "HOG-03"),
-        "roll": ("HOG-02", "HOG-03", "HOG-04"),
-    }
 
     @property
     def hog(self) -> Hog:

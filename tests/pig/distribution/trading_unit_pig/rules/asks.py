@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Dice(Roll):
-    """PIG-01: two dice."""
+    """Two dice (PIG-01, PIG-03, PIG-04)."""
 
     asides = ("put right",)
 
@@ -20,7 +20,7 @@ class Dice(Roll):
 
 
 class GoOn(Choice):
-    """PIG-02: throw again, or bank the points of this turn. Build throws again."""
+    """Throw again, or bank the points of this turn; Build throws again (PIG-02, PIG-05)."""
 
     name = "go on"
     asides = ("put right",)

@@ -15,10 +15,6 @@ def go_on(pig: Pig, ask: GoOn, language: str) -> Sentence:
 
 class PigView(GameView):
     ask_sentences = {"go on": go_on}  # noqa: RUF012 - it never changes
-    ask_rules = {  # noqa: RUF012 - nor does this
-        "roll": ("PIG-01", "PIG-03", "PIG-04"),
-        "go on": ("PIG-02", "PIG-05"),
-    }
 
     @property
     def pig(self) -> Pig:

@@ -258,7 +258,7 @@ export class RoadBoard {
 /** @param {HTMLElement} inside @param {number} turn */
 function turned(inside, turn) {
   inside.style.transform = `rotate(${turn}deg)`;
-  for (const upright of /** @type {NodeListOf<SVGSVGElement>} */ (inside.querySelectorAll(".upright")))
+  for (const upright of /** @type {NodeListOf<HTMLElement>} */ (inside.querySelectorAll(".upright")))
     upright.style.transform = `rotate(${-turn}deg)`;
 }
 
