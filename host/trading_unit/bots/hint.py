@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal
 
-from trading_unit.bots.bot import Aside
 from trading_unit.bots.seat_view import SeatView, seats_among, seats_with_asides
 from trading_unit.bots.steady import Steady
 from trading_unit.games.base.estimates.way_out import WayOut
@@ -72,7 +71,7 @@ def hint(table: Table, seat: int, aloud: bool = False) -> Hint:
         aside = Steady(Random(0)).aside(view)
         way_out = view.way_out() if seat in ask.asked() else None
         if way_out is not None and (aside is None or aside[0] == DEAL):
-            return hint_to_be_saved(way_out, aside)
+            return hint_to_be_saved(way_out)
         if aside is not None:
             name, value = aside
             return Hint("aside", value, name, view.aside_weigh(name, value))
@@ -91,19 +90,16 @@ def hint(table: Table, seat: int, aloud: bool = False) -> Hint:
     return hint_to_answer(view, leads=ask.leads(seat))
 
 
-def hint_to_be_saved(way_out: WayOut, aside: Aside | None) -> Hint:
-    """Name the deal that saves the seat, else one that `steady` would offer for a part of it."""
+def hint_to_be_saved(way_out: WayOut) -> Hint:
     kind: Kind = "may be saved"
     if way_out.deal is not None:
-        aside, kind = (DEAL, way_out.deal), "saved"
-    elif aside is not None:
-        kind = "part saved"
+        kind = "saved" if way_out.brings == way_out.missing else "part saved"
     elif not way_out.may_offer:
         kind = "no offer"
     elif not way_out.may_come:
         kind = "no deal"
-    name, value = aside or ("", None)
-    return Hint(kind, value, name, missing=way_out.missing)
+    aside = "" if way_out.deal is None else DEAL
+    return Hint(kind, way_out.deal, aside, gain=way_out.brings, missing=way_out.missing)
 
 
 def hint_to_answer(view: SeatView, leads: bool) -> Hint:

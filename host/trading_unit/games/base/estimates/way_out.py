@@ -12,8 +12,11 @@ class WayOut(NamedTuple):
     """What the debtor still lacks after all that the Bank would give."""
 
     deal: Value
-    """The terms of the best deal that saves the debtor and that the partner's estimate accepts;
-    None where there is none."""
+    """The terms of the best deal that the partner's estimate accepts: one that saves the debtor,
+    else one that brings a part; None where there is none."""
+
+    brings: int
+    """How much of it that deal brings."""
 
     may_offer: bool
     """Whether the debtor may offer anything to anybody now."""

@@ -1,7 +1,7 @@
 """Deals that save who owes more than they can raise: the best that its partner's estimate accepts,
 for what is still missing after all that the Bank would give."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
 
 from trading_unit.games.base.estimates.way_out import WayOut
 from trading_unit.games.property.estimates.appraisal_cache import reckoning_of
@@ -31,10 +31,20 @@ def way_out(realm: Owners, debt: Debt) -> WayOut | None:
         for other in realm.playing()
         if other != seat and may_propose(realm, seat, other)
     ]
-    found = [deal for partner in partners for deal in partner.saving_deals()]
-    best = max(found, key=lambda deal: deal_gains(realm, seat, deal, seat), default=None)
+    brings, deal = best_deal(realm, seat, partners)
     enough = sum([partner.could_bring() for partner in partners]) >= missing
-    return WayOut(missing, best, bool(partners), enough)
+    return WayOut(missing, deal, min(brings, missing), bool(partners), enough)
+
+
+def best_deal(realm: Owners, seat: int, partners: Sequence["Partner"]) -> tuple[int, Terms | None]:
+    """Of those that save the debtor the one that leaves him best, else the one that brings most;
+    with what it brings."""
+    saving = [deal for partner in partners for deal in partner.saving_deals()]
+    if saving:
+        return max(saving, key=lambda found: deal_gains(realm, seat, found[1], seat))
+    some = [deal for partner in partners for deal in partner.deals(partner.floor)]
+    brings, deal = max(some, key=lambda found: found[0], default=(0, None))
+    return (brings, deal) if brings > 0 else (0, None)
 
 
 def side(money: int, things: list[str]) -> Side:
@@ -50,7 +60,6 @@ class Partner:
         self.debtor = debt.debtor
         self.seat = seat
         self.forgives = seat == debt.creditor
-        self.owed = debt.amount
         self.missing = missing
         step = realm.board.step
         self.most = max(0, debt.amount if self.forgives else realm.cash[seat]) // step * step
@@ -75,11 +84,15 @@ class Partner:
         """What a debtor may let these go for."""
         return 0 if self.forgives else sum([self.realm.deals.least(thing) for thing in things])
 
+    def costs(self, things: list[str]) -> int:
+        """How much less the debtor can raise without these."""
+        means = reckoning_of(self.realm).means
+        return means(self.realm, self.debtor, []) - means(self.realm, self.debtor, things)
+
     def saves(self, things: list[str]) -> int:
         """What these have to bring, so that nothing is missing any more."""
         step = self.realm.board.step
-        needed = self.owed - reckoning_of(self.realm).means(self.realm, self.debtor, things)
-        return max(self.floor(things), -(-needed // step) * step)
+        return max(self.floor(things), -(-(self.missing + self.costs(things)) // step) * step)
 
     def gains(self, things: list[str], amount: int) -> int:
         """What the partner gains by it."""
@@ -88,18 +101,23 @@ class Partner:
             return REFUSED
         return deal_gains(self.realm, self.seat, terms, offered_by=self.debtor)
 
-    def saving_deals(self) -> Iterator[Terms]:
-        """Of each thing, and of more and more things that this partner gains most by, those that
-        bring enough, each for the most that the partner would give."""
-        if self.most < self.missing:
-            return
+    def saving_deals(self) -> Sequence[tuple[int, Terms]]:
+        """Those that bring all that is missing."""
+        return self.deals(self.saves) if self.most >= self.missing else ()
+
+    def deals(self, least: Callable[[list[str]], int]) -> list[tuple[int, Terms]]:
+        """Of each thing, and of more and more things that this partner gains most by, those from
+        which the partner gains for `least`, each for the most that is gained by; with what it
+        brings."""
         wanted = self.realm.deals.things(self.debtor)
         wanted.sort(key=lambda thing: -self.gains([thing], self.floor([thing])))
         some = [wanted[:count] for count in range(2, len(wanted) + 1)]
+        found = []
         for things in [*([thing] for thing in wanted), *some]:
-            least = self.saves(things)
-            if self.gains(things, least) > 0:
-                yield self.terms(things, self.most_given(things, least))
+            if self.gains(things, least(things)) > 0:
+                amount = self.most_given(things, least(things))
+                found.append((amount - self.costs(things), self.terms(things, amount)))
+        return found
 
     def most_given(self, things: list[str], least: int) -> int:
         """The most that the partner gains by giving, who gains by giving the least."""

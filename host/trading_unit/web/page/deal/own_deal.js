@@ -9,7 +9,7 @@ import { blank, draftOf, isBlank, partnersOf, readDraft } from "./deal_terms.js"
 import { t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */
-/** @typedef {import("types/view").Offer} Terms */
+/** @typedef {import("types/view").Offer} Offer */
 
 const WHAT = "deal"; // what it is kept as
 
@@ -57,9 +57,9 @@ export class OwnDeal {
     keepDraft(WHAT, this.game, this.seat, nothing ? null : { ...this.draft, open: Boolean(this.form) });
   }
 
-  /** Opens it with these terms. @param {Terms} terms */
-  begin(terms) {
-    this.draft = draftOf(terms);
+  /** Opens it with this offer. @param {Offer} offer */
+  begin(offer) {
+    this.draft = draftOf(offer);
     this.open();
   }
 

@@ -5,12 +5,12 @@
 import { actionButton } from "../base/button.js";
 import { s, h } from "../base/dom.js";
 import { t, sentence } from "../base/words.js";
-import { openSheet } from "../base/dialog.js";
+import { closeSheet, openSheet } from "../base/dialog.js";
 import { fetchJson } from "../base/http.js";
 
 /** @typedef {import("types/view").View} View */
 /** @typedef {import("types/view").HintText} HintText */
-/** @typedef {(terms: import("types/view").Offer) => void} OpenDeal */
+/** @typedef {(offer: import("types/view").Offer) => void} OpenDeal */
 
 const BULB =
   "M12 3a6.5 6.5 0 0 0-3.6 11.9c.7.6 1 1.3 1 2.1h5.2c0-.8.3-1.5 1-2.1A6.5 6.5 0 0 0 12 3ZM9.6 19.5h4.8M10.6 22h2.8";
@@ -48,15 +48,19 @@ async function openHint(now, seat, tell, deal) {
   if (!view || !found?.lines) return tell(t("hint.lost"));
   const [first, ...more] = found.lines;
   const title = view.seat === null ? t("hint.for", { name: view.seats[seat].name }) : t("hint");
-  const { deal: terms } = found;
-  const open = (/** @type {() => void} */ close) => {
-    close();
-    if (terms) deal?.(terms);
-  };
-  openSheet(title, (close) => [
+  openSheet(title, () => [
     h("p", { class: "rules-of" }, sentence(view.ask?.text ?? "")),
     h("p", { class: "hint-first" }, h("strong", null, first)),
     ...more.map((line) => h("p", { class: "hint-more" }, line)),
-    terms && deal ? actionButton({ do: "hint deal" }, () => open(close), "main", t("hint.deal")) : null,
+    found.deal && deal ? dealButton(found.deal, deal) : null,
   ]);
+}
+
+/** @param {import("types/view").Offer} offer @param {OpenDeal} deal */
+function dealButton(offer, deal) {
+  const open = () => {
+    closeSheet();
+    deal(offer);
+  };
+  return actionButton({ do: "hint deal" }, open, "main", t("hint.deal"));
 }

@@ -98,9 +98,9 @@ function sit(page, seat, leave) {
   });
   sight.observe(question.box);
 
-  /** @param {import("types/view").Offer} [terms]  with which it begins */
-  function openDeal(terms) {
-    if (terms) deal.begin(terms);
+  /** @param {import("types/view").Offer} [offer]  with which it begins */
+  function openDeal(offer) {
+    if (offer) deal.begin(offer);
     else if (!deal.form) deal.open();
     dealing.scrollIntoView({ block: "start" });
   }

@@ -31,7 +31,7 @@ import { sentence, t } from "../base/words.js";
  * @property {import("../base/http.js").Post} send
  * @property {(value: unknown) => Promise<boolean>} answer
  * @property {(name: string, value: unknown) => Promise<boolean>} aside
- * @property {(terms?: import("types/view").Offer) => void} deal  opens its form
+ * @property {(offer?: import("types/view").Offer) => void} deal  opens its form
  * @property {(text: string) => void} tell
  */
 

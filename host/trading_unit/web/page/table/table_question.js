@@ -152,7 +152,7 @@ export class TableQuestion {
             () => this.view,
             this.who.seat,
             (why) => say(why, true),
-            (terms) => this.who && this.open.deal(this.who.seat, terms),
+            (offer) => this.open.deal(offer.seat, offer),
           ),
         rulesButton(view, (why) => say(why, true)),
       ),

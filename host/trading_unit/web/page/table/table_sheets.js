@@ -172,9 +172,9 @@ function planBox(view, seat, close) {
  * @param {() => View} now
  * @param {number} seat
  * @param {(update: ((view: View) => void) | null) => void} follow  news reach the form as long as it is open
- * @param {import("types/view").Offer} [terms]  with which it begins
+ * @param {import("types/view").Offer} [offer]  with which it begins
  */
-export async function openDeal(now, seat, follow, terms) {
+export async function openDeal(now, seat, follow, offer) {
   const [{ dealForm }, { blank, draftOf, partnersOf }] = await Promise.all([
     import("../deal/deal_form.js"),
     import("../deal/deal_terms.js"),
@@ -182,10 +182,10 @@ export async function openDeal(now, seat, follow, terms) {
   const view = now();
   const form = dealForm({
     seat,
-    draft: terms ? draftOf(terms) : blank(),
+    draft: offer ? draftOf(offer) : blank(),
     changed: () => {},
-    send: async (said) => {
-      const taken = await send("/aside", { name: "deal", by: seat, value: said });
+    send: async (terms) => {
+      const taken = await send("/aside", { name: "deal", by: seat, value: terms });
       if (taken) closeSheet();
       return taken;
     },
