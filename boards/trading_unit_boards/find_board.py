@@ -10,6 +10,7 @@ from trading_unit_boards.check import check
 from trading_unit_boards.mistakes import BoardError, Problem
 
 _SUFFIX = ".toml"
+_MOST_BYTES = 64 * 1024  # some ten times the longest that we ship
 _NAME = re.compile(r"[A-Za-z0-9_.\-]{1,24}")
 """On the wire the name is one word of a line of 200 bytes."""
 
@@ -40,11 +41,15 @@ def load(name_or_path: str) -> Wiring:
 
 def _bytes(file: str) -> bytes:
     try:
-        return Path(file).read_bytes()
+        with Path(file).open("rb") as board:
+            raw = board.read(_MOST_BYTES + 1)
     except OSError as error:
         raise _error(file, 0, f"cannot be read: {error.strerror or error}") from None
     except ValueError:
         raise _error(file, 0, "cannot be read: that is no name for a file") from None
+    if len(raw) > _MOST_BYTES:
+        raise _error(file, 0, f"is too large for a board file: {_MOST_BYTES // 1024} kB at most")
+    return raw
 
 
 def _text(file: str, raw: bytes) -> str:

@@ -18,6 +18,7 @@ from trading_unit.words.sentence import Sentence, translate
 
 STANDARD = "-"  # for standard input or output
 NEW_MODE = 0o666  # before the umask
+PRIVATE_MODE = 0o600  # for the owner alone
 
 
 @contextmanager
@@ -63,6 +64,12 @@ class Output:
             with os.fdopen(os.open(self.target, os.O_WRONLY), "wb") as target:
                 shutil.copyfileobj(self.draft, target)
 
+    def finish(self) -> None:
+        """Close the draft, once its content is on the disk: else a power cut could leave an empty
+        file in the place of an older one."""
+        os.fsync(self.draft.fileno())
+        self.draft.close()
+
     def replace(self) -> None:
         if self.draft_path is not None and self.target is not None:
             self.draft_path.replace(self.target)
@@ -72,7 +79,8 @@ class Outputs:
     """`add` refuses at once what cannot be written; `commit` puts all files in place.
 
     Without `commit` nothing changes. What is no regular file (a device, a pipe, standard output) is
-    written to and never replaced; a symbolic link stays one.
+    written to and never replaced; a symbolic link stays one. A `private` file is for its owner
+    alone, whatever it was before; any other one keeps the rights that it had.
     """
 
     def __init__(self, inputs: Iterable[tuple[str, str]] = ()) -> None:
@@ -98,10 +106,13 @@ class Outputs:
     def to_standard_output(self) -> bool:
         return any(output.target is None for output in self.outputs)
 
-    def add(self, what: str, path: str) -> Output:
+    def add(self, what: str, path: str, *, private: bool = False) -> Output:
         """A file for `what`, which will be at `path`."""
         with write_errors_as_trouble(what, path or translate("a file without a name")):
-            output = self.add_standard(what) if path == STANDARD else self.add_file(what, path)
+            if path == STANDARD:
+                output = self.add_standard(what)
+            else:
+                output = self.add_file(what, path, private)
         self.outputs.append(output)
         return output
 
@@ -114,7 +125,7 @@ class Outputs:
             raise Trouble("cannot write the {what}: standard output is closed", what=what)
         return Output(what, translate("standard output"), tempfile.TemporaryFile(), None)
 
-    def add_file(self, what: str, path: str) -> Output:
+    def add_file(self, what: str, path: str, private: bool) -> Output:
         mode = mode_of(Path(path)) if path else None
         if mode is None and (not path or path.endswith(("/", os.sep))):
             raise ValueError(Sentence("that is no name for a file"))
@@ -132,9 +143,10 @@ class Outputs:
             raise ValueError(Sentence("the folder for it does not exist; make it first"))
         draft_path = target.with_name(f".trading-unit-{token_hex(6)}")
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-        draft = os.fdopen(os.open(draft_path, flags, NEW_MODE), "wb")
+        rights = PRIVATE_MODE if private else NEW_MODE
+        draft = os.fdopen(os.open(draft_path, flags, rights), "wb")
         output = Output(what, path, draft, target, draft_path)
-        if mode is not None:
+        if mode is not None and not private:
             draft_path.chmod(stat.S_IMODE(mode))
         return output
 
@@ -162,7 +174,7 @@ class Outputs:
         replaced = [output for output in self.outputs if output.draft_path is not None]
         for acts in (
             [(output, output.copy_draft) for output in copied],
-            [(output, output.draft.close) for output in replaced],
+            [(output, output.finish) for output in replaced],
             [(output, output.replace) for output in replaced],
         ):
             for output, act in acts:
@@ -171,11 +183,16 @@ class Outputs:
 
 
 def write_file(
-    what: str, path: str, make: Callable[[], bytes], inputs: Iterable[tuple[str, str]] = ()
+    what: str,
+    path: str,
+    make: Callable[[], bytes],
+    inputs: Iterable[tuple[str, str]] = (),
+    *,
+    private: bool = False,
 ) -> None:
     """One output file; where it cannot be written, what it would hold is not even made."""
     with Outputs(inputs) as outputs:
-        output = outputs.add(what, path)
+        output = outputs.add(what, path, private=private)
         output.write(make())
         outputs.commit()
 
@@ -193,4 +210,4 @@ def is_same_file(one: Path, other: Path) -> bool:
         return one.samefile(other)
     except OSError:
         # One of them does not exist yet, so that only their names can be compared.
-        return os.path.normcase(one.resolve()) == os.path.normcase(other.resolve())
+        return os.path.normcase(os.path.realpath(one)) == os.path.normcase(os.path.realpath(other))

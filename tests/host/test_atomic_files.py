@@ -4,11 +4,12 @@ import os
 import stat
 import sys
 import threading
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
 
-from trading_unit.atomic_files import Outputs
+from trading_unit.atomic_files import Outputs, write_file
 from trading_unit.trouble import Trouble
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="POSIX has these files")
@@ -202,3 +203,30 @@ def test_a_new_file_follows_the_umask_and_an_old_one_keeps_its_mode(tmp_path: Pa
         os.umask(before)
     modes = [stat.S_IMODE((tmp_path / name).stat().st_mode) for name in ("new", "old")]
     assert modes == [0o640, 0o604]
+
+
+@posix
+def test_a_private_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    (tmp_path / "old").write_text("before")
+    (tmp_path / "old").chmod(0o644)
+    for name in ("new", "old"):
+        write_file("one", str(tmp_path / name), lambda: b"A", private=True)
+        assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
+        assert (tmp_path / name).read_text() == "A"
+
+
+def test_a_full_disk_leaves_all_the_old_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    for name in ("a", "b"):
+        (tmp_path / name).write_text("before")
+    with Outputs() as outputs:
+        write(outputs, "one", tmp_path / "a", "A")
+        write(outputs, "other", tmp_path / "b", "B")
+        with pytest.raises(Trouble, match=r"cannot write the one to .*: No space left"):
+            outputs.commit()
+    assert [(tmp_path / name).read_text() for name in names(tmp_path)] == ["before", "before"]

@@ -221,7 +221,7 @@ async def watch_memory(program: ServerProcess, seconds: float) -> list[int]:
     found = []
     for wait_s in (SETTLE_S, seconds / 2, seconds / 2):
         await asyncio.sleep(wait_s)
-        found.append(memory_kb(program))
+        found.append(memory_kb(program.pid))
     return [one for one in found if one is not None]
 
 

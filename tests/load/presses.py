@@ -128,11 +128,11 @@ async def run_load(program: ServerProcess, seconds: float, seed: int) -> dict[st
     players = [Player(one, seat, Random(random.random()), answers) for seat, one in clients]
     settled = min(SETTLE_S, seconds / 4)
     took = await play_all(players, settled, PRESSES_A_SECOND)
-    before = memory_kb(program)
+    before = memory_kb(program.pid)
     playing = asyncio.create_task(play_all(players, seconds - settled, PRESSES_A_SECOND))
     waited = await measure_waits(seat_loader, "/seat", time.perf_counter() + seconds - settled)
     took += await playing
-    after = memory_kb(program)
+    after = memory_kb(program.pid)
     flood = await flood_page([*seats, *more], table_loader, "/table", min(FLOOD_S, seconds))
     for client in (table, seat_loader, table_loader, *seats, *more):
         await client.close()

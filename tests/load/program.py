@@ -10,10 +10,10 @@ def next_address(program: ServerProcess) -> str:
     return read_address(program.output)
 
 
-def memory_kb(program: ServerProcess) -> int | None:
-    """Return its resident memory; None on a system without /proc."""
+def memory_kb(pid: int) -> int | None:
+    """Return the resident memory of that process; None on a system without /proc."""
     try:
-        status = Path(f"/proc/{program.pid}/status").read_text(encoding="ascii")
+        status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     except OSError:
         return None
     return int(status.partition("VmRSS:")[2].split()[0])

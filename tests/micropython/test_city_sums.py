@@ -12,6 +12,7 @@ from trading_unit.bench.micropython import MicroPython
 from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.data.reader import DATA
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
+from trading_unit.games.monopoly_city.rules.mortgages import in_hand
 
 GAMES, STEPS = sample(4, 30), 300
 
@@ -44,7 +45,7 @@ with open("/states.jsonl") as file:
 def by_the_rules(city: MonopolyCity) -> Sums:
     sums: Sums = [[city.rent(district) for district in range(len(city.owner))]]
     for seat in city.seats:
-        mine, cash = city.owned[seat], city.in_hand(seat)
+        mine, cash = city.owned[seat], in_hand(city, seat)
         sums.append(
             [
                 city.cash[seat] + sum(amount for _, amount in city.rents(seat)),

@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from trading_unit.bench.report import SCHEMA, Report, machine, python
+from trading_unit.bounded_files import MB, read_file
 from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
 
 SLOWER_BY = 0.15
+MOST_BYTES = MB  # of a report: ten times what all parts have
 NO_REPORT = (
     "{path} has no figures of trading-unit bench: name a file that `trading-unit bench ... --json` "
     "has written"
@@ -59,9 +61,7 @@ class Change:
 
 def read(path: Path) -> Earlier:
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Trouble("cannot read {path}: {why}", path=path, why=error.strerror) from None
+        data = json.loads(read_file("figures", path, MOST_BYTES))
     except (ValueError, RecursionError):
         raise Trouble(NO_REPORT, path=path) from None
     if not isinstance(data, dict) or not isinstance(data.get("figures"), list):

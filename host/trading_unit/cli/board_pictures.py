@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import IO
 
 from trading_unit.atomic_files import Outputs, write_errors_as_trouble
+from trading_unit.bounded_files import exists
 from trading_unit.trouble import Trouble
 from trading_unit.words.by_key import merged
 from trading_unit.words.formatter import Formatter
@@ -97,7 +98,7 @@ def _write(content: bytes, file: IO[bytes]) -> None:
 def _folder(what: str, path: str | None) -> Iterator[None]:
     """Make the folder unless it is there; one that was made is taken away again after a failure."""
     folder = None if path is None else Path(path)
-    made = folder is not None and not folder.exists()
+    made = folder is not None and not exists(folder)
     if made and folder is not None:
         with write_errors_as_trouble(what, str(folder)):
             folder.mkdir()

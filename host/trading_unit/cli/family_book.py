@@ -1,7 +1,6 @@
 """`trading-unit games book`: the family's book, in the terminal and as files."""
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.words.sentence import spoken_language, translate
@@ -41,6 +40,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from trading_unit.atomic_files import write_file
     from trading_unit.book import export, people_changes, reader
     from trading_unit.book.figures import played_games
     from trading_unit.book.reader import BookReader, unfinished_games
@@ -63,7 +63,9 @@ def run(args: argparse.Namespace) -> int:
         elif args.json:
             print(export.as_json(games), end="")
         elif args.csv is not None:
-            write(export.as_csv(games), args.csv)
+            # Spreadsheets find by the mark at the beginning that it is UTF-8.
+            rows = export.as_csv(games).encode("utf-8-sig")
+            write_file("book", args.csv, lambda: rows, private=True)
         else:
             show(book_view(contents, unfinished_games(store), Chosen(), spoken_language()))
     return 0
@@ -84,19 +86,6 @@ def read_all(book: "BookReader") -> "Contents":
             bar.end()
             return contents
         bar.show(translate("older games"), done, done + contents.waiting)
-
-
-def write(text: str, file: str) -> None:
-    """Spreadsheets find by the mark at the begin that it is UTF-8."""
-    from trading_unit.table.store import owner_only
-    from trading_unit.trouble import Trouble
-
-    try:
-        owner_only.write(text.encode("utf-8-sig"), Path(file))
-    except OSError as error:
-        raise Trouble(
-            "cannot write the book to {path}: {why}", path=file, why=error.strerror or error
-        ) from None
 
 
 def show(book: "Book") -> None:

@@ -115,12 +115,13 @@ def rules(args: argparse.Namespace) -> int:
 def tests_in(folder: str | None) -> "Path | None":
     from pathlib import Path
 
+    from trading_unit.bounded_files import is_folder
     from trading_unit.games import rulebook
     from trading_unit.trouble import Trouble
 
     if folder is None:
         return rulebook.checkout_tests()
-    if not Path(folder).is_dir():
+    if not is_folder(folder):
         raise Trouble(
             "there is no folder {folder}; --tests wants the one with the tests", folder=folder
         )

@@ -80,9 +80,12 @@ def check(file: str) -> None:
 def folder_of(args: argparse.Namespace) -> "HouseRulesFolder":
     from trading_unit.house_rules.folder import HouseRulesFolder
     from trading_unit.play.start.stored_games import store_path
-    from trading_unit.table.store.sqlite_file import default_path
+    from trading_unit.table.store.sqlite_file import check_header, default_path
 
-    return HouseRulesFolder((store_path(args.record) or default_path()).parent)
+    games = store_path(args.record)
+    if games is not None:
+        check_header(games)
+    return HouseRulesFolder((games or default_path()).parent)
 
 
 def list_all(args: argparse.Namespace) -> int:

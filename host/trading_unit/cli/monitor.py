@@ -71,15 +71,10 @@ def show_dump(args: argparse.Namespace) -> int:
 
 
 def read_lines(path: str) -> list[bytes]:
-    from pathlib import Path
-
     from trading_unit.atomic_files import STANDARD
-    from trading_unit.trouble import Trouble
+    from trading_unit.bounded_files import read_file, read_standard_input
+    from trading_unit.monitor.dump import MOST_BYTES
 
     if path == STANDARD and sys.stdin is not None:
-        return sys.stdin.buffer.readlines()
-    try:
-        return Path(path).read_bytes().split(b"\n")
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Trouble("cannot read the dump {path}: {why}", path=path, why=why) from None
+        return read_standard_input("dump", MOST_BYTES).split(b"\n")
+    return read_file("dump", path, MOST_BYTES).split(b"\n")

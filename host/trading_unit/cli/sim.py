@@ -117,7 +117,8 @@ def run(args: argparse.Namespace) -> int:
             from trading_unit.simulated_unit import script_run
 
             chosen_seed = DEFAULT_SEED if args.seed is None else args.seed
-            bench = script_run.run(board, chosen_seed, args.script or STANDARD)
+            script = STANDARD if args.script is None else args.script
+            bench = script_run.run(board, chosen_seed, script)
         elif args.serve:
             bench = serve(board, args)
         else:

@@ -6,6 +6,7 @@ import stat
 import sys
 from pathlib import Path
 
+from trading_unit.bounded_files import exists
 from trading_unit.doctor.facts import Access, Program
 from trading_unit.plain_text import escaped
 
@@ -43,7 +44,7 @@ def access_to(port: str) -> Access | None:
 def programs_using(port: str, proc: Path = PROC, own: int | None = None) -> list[Program]:
     """All but this process (`own`), the oldest first; empty for a port that is no file."""
     own = os.getpid() if own is None else own
-    if "://" in port or not Path(port).exists():
+    if "://" in port or not exists(port):
         return []
     target = os.path.realpath(port)
     folders = proc.iterdir() if proc.is_dir() else ()

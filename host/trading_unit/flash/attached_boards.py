@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from trading_unit.bounded_files import is_folder
 from trading_unit.flash.drives import Drive, drive_at
 from trading_unit.flash.environment import Environment
 from trading_unit.link import Candidate, Hello, TroubleKind, candidates, probe_ports
@@ -63,7 +64,7 @@ def find_boards(environment: Environment, port: str | None) -> list[AttachedBoar
     if port is None:
         ports = candidates(usb_ids(), environment.list_ports())
         return [*boards_at_ports(environment, ports), *boards_in_bootsel(environment)]
-    if Path(port).is_dir():
+    if is_folder(port):
         drive = drive_at(Path(port))
         if drive is None:
             raise Trouble(

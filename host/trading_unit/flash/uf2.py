@@ -1,12 +1,12 @@
 """Reads a .uf2 file, and checks that it is a MicroPython which the board can start."""
 
 import re
-import stat
 import struct
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from trading_unit.bounded_files import Unreadable, read_bytes
 from trading_unit.flash.compatibility import (
     COMMON_BUILD,
     OLDEST,
@@ -80,19 +80,14 @@ def read(path: Path, build: str = COMMON_BUILD, flash_bytes: int = FLASH_BYTES) 
     """Read and check a file; Trouble says where the right one for `build` is."""
     most = flash_bytes // PAYLOAD * BLOCK
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise image_trouble(str(path), Sentence("is no file"), build)
-        with path.open("rb") as file:
-            data = file.read(most + 1)
-    except FileNotFoundError:
+        data = read_bytes(path, most, pipe=False)
+    except Unreadable as error:
         raise Trouble(
-            "there is no file {path}: name a .uf2 from {download_page}",
+            "cannot read {path} ({why}): name a .uf2 from {download_page}",
             path=path,
+            why=error.why,
             download_page=download_page(build),
         ) from None
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Trouble("cannot read {path} ({why}): name another file", path=path, why=why) from None
     return check(str(path), data, build, flash_bytes)
 
 

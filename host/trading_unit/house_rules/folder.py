@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from trading_unit.atomic_files import write_file
+from trading_unit.bounded_files import is_file
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.rules_file import LONGEST_NAME, SUFFIX, HouseRules
@@ -33,7 +34,7 @@ class HouseRulesFolder:
 
     def files(self) -> Iterator[tuple[Path, HouseRules | Mistakes]]:
         """Each file, by its name. One is read again only when it has changed."""
-        paths = sorted(self.path.glob(f"*{SUFFIX}")) if self.path.is_dir() else []
+        paths = sorted(filter(is_file, self.path.glob(f"*{SUFFIX}")))
         for path in paths[:MOST_KEPT]:
             try:
                 found = path.stat()
@@ -159,10 +160,6 @@ def unknown(name: str, known: Sequence[str]) -> Trouble:
 def house_rules_at(word: str, folder: HouseRulesFolder) -> HouseRules:
     """Those of that name, or in that file."""
     path = Path(word)
-    try:
-        is_file = path.is_file()
-    except (OSError, ValueError):
-        is_file = False
-    if is_file or path.suffix == ".toml":
+    if is_file(path) or path.suffix == ".toml":
         return rules_file.read_file(path)
     return folder.find(word)

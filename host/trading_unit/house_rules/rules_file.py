@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from trading_unit.bounded_files import KB
 from trading_unit.games.base.data import toml_file, toml_lines
 from trading_unit.games.base.data.fields import Choice, Field, Flag, Text, Whole
 from trading_unit.games.base.data.game_data import Data
@@ -31,7 +32,6 @@ from trading_unit.words.sentence import Sentence
 
 SUFFIX = ".house-rules.toml"
 LONGEST_NAME = 40
-MOST_BYTES = 512 * 1024
 MOST_OPTION = 999
 PARTS = ("name", "game", "whole", "options", "figures")
 NOT_IN_FILE_NAMES = frozenset('/\\:*?"<>|')
@@ -62,25 +62,16 @@ class HouseRules:
 
 def read_file(path: Path) -> HouseRules:
     """Raises Mistakes with all that is wrong with it."""
-    try:
-        too_large = path.stat().st_size > MOST_BYTES
-    except (OSError, ValueError):
-        too_large = False  # `toml_file` says what it is
-    if too_large:
-        raise Mistakes([Mistake(str(path), 0, TOO_LARGE)])
     return read_text(str(path), toml_file.text_of(path))
 
 
 def read_text(file: str, text: str) -> HouseRules:
     """The same of a text that was in this file."""
-    if len(text.encode()) > MOST_BYTES:
-        raise Mistakes([Mistake(file, 0, TOO_LARGE)])
+    most = toml_file.MOST_BYTES
+    if len(text.encode()) > most:
+        what = Sentence("this is too large for house rules: {most} kB at most", most=most // KB)
+        raise Mistakes([Mistake(file, 0, what)])
     return parsed(toml_file.parse(file, text), text)
-
-
-TOO_LARGE = Sentence(
-    "this is too large for house rules: {most} kB at most", most=MOST_BYTES // 1024
-)
 
 
 def parsed(top: TomlTable, text: str) -> HouseRules:

@@ -9,12 +9,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from trading_unit.bounded_files import MB
 from trading_unit_firmware.host_session import PROTO
 from trading_unit_firmware.wire import FROM_UNIT, NOISE, TO_UNIT, decode, fields, mark
 
 TIMED_LINE = re.compile(rb"(\d\d:\d\d:\d\d\.\d{3}) (.*)", re.DOTALL)
 ESCAPED_BYTE = re.compile(rb"\\(?:x([0-9a-f]{2})|\\)")
 COMMENT_SIGN = b";"
+MOST_BYTES = 64 * MB  # of a dump: what a unit reports in some weeks
 
 
 @dataclass(frozen=True, slots=True)

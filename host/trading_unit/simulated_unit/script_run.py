@@ -1,15 +1,17 @@
 """Runs a simulated unit by a script, as fast as it goes."""
 
 import sys
-from pathlib import Path
 from typing import Any
 
 from trading_unit.atomic_files import STANDARD
+from trading_unit.bounded_files import MB, read_file, read_standard_input
 from trading_unit.trouble import Trouble
 from trading_unit_boards import Wiring
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.script import ScriptError, parse
 from trading_unit_sim.unit_on_board import simulated_unit
+
+MOST_BYTES = 4 * MB  # of a script: some 200,000 steps
 
 
 def run(board: Wiring, seed: int, script: str) -> Bench:
@@ -22,7 +24,10 @@ def run(board: Wiring, seed: int, script: str) -> Bench:
 
 def steps(script: str) -> list[Any]:
     """The steps of the script, all of which have been checked."""
-    name, raw = standard_input() if script == STANDARD else (script, read_file(script))
+    if script == STANDARD:
+        name, raw = standard_input()
+    else:
+        name, raw = script, read_file("script", script, MOST_BYTES)
     try:
         return list(parse(decoded(name, raw)))
     except ScriptError as error:
@@ -32,15 +37,7 @@ def steps(script: str) -> list[Any]:
 def standard_input() -> tuple[str, bytes]:
     if sys.stdin is None or sys.stdin.isatty():
         raise Trouble("there is no script: name one with --script FILE, or send one in by a pipe")
-    return "standard input", sys.stdin.buffer.read()
-
-
-def read_file(path: str) -> bytes:
-    try:
-        return Path(path).read_bytes()
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Trouble("cannot read the script {path}: {why}", path=path, why=why) from None
+    return "standard input", read_standard_input("script", MOST_BYTES)
 
 
 def decoded(name: str, raw: bytes) -> str:

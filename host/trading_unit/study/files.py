@@ -4,12 +4,14 @@ import csv
 import io
 import json
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
+from trading_unit.bounded_files import MB, read_file
 from trading_unit.study.comparison import Comparison
 from trading_unit.study.figures import Figures
 from trading_unit.trouble import Trouble
+
+MOST_BYTES = 64 * MB  # of a study: some 500,000 games
 
 
 def as_json(found: Figures, compared: Comparison | None) -> str:
@@ -25,9 +27,7 @@ def as_json(found: Figures, compared: Comparison | None) -> str:
 
 def read(path: str) -> Any:
     try:
-        return json.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Trouble("cannot read {path}: {why}", path=path, why=error.strerror) from None
+        return json.loads(read_file("study", path, MOST_BYTES))
     except (ValueError, RecursionError):
         raise Trouble("{path} is no study: it is not written in JSON", path=path) from None
 

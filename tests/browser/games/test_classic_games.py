@@ -105,7 +105,7 @@ def buys(browser_game: BrowserGame) -> None:
         if ann.there("[data-do=answer][data-word=buy]"):
             break
         browser_game.move()
-    deed = at.game.at_stake
+    deed = browser_game.ask.deed
     before = at.game.cash[ANN]
     ann.press("[data-do=answer][data-word=buy]")
     until(lambda: at.game.owner[deed] == ANN, "Ann has bought it")

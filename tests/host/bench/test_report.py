@@ -196,7 +196,7 @@ def test_a_file_of_another_kind_is_refused_before_anything_is_measured(
 
 def test_a_file_that_is_not_there(capsys) -> None:
     assert main(["bench", "sim", "--against", "/nowhere/x.json"]) == 1
-    assert "cannot read /nowhere/x.json: No such file" in capsys.readouterr().err
+    assert "cannot read the figures /nowhere/x.json: No such file" in capsys.readouterr().err
 
 
 def test_runs_that_measured_other_things_are_not_compared(measured, tmp_path, monkeypatch) -> None:

@@ -170,8 +170,8 @@ def test_deals_that_are_thought_of_have_what_can_change_hands(game: str, seed: i
     for table in moments(game, seed):
         realm = realm_of(table)
         for seat in realm.playing():
-            things = realm.things(seat)
-            fixed = [realm.board.names[deed] for deed in members(realm.fixed_deeds(seat))]
+            things = realm.deals.things(seat)
+            fixed = [realm.board.names[deed] for deed in members(realm.deals.fixed(seat))]
             owned = [realm.board.names[deed] for deed in realm.owned[seat]]
             assert [name for name in owned if name not in things] == fixed
             for terms, _ in ideas(realm, seat):

@@ -132,7 +132,7 @@ WRONG = [
     (["--board", "bad.toml"], r"bad\.toml line 1: .* \(and \d more: .* boards check bad\.toml\)"),
     (["--board", "no.toml"], r"no\.toml line 2: this is not TOML: .*"),
     (["--script", "none"], r"cannot read the script none: No such file or directory"),
-    (["--script", "folder"], r"cannot read the script folder: Is a directory"),
+    (["--script", "folder"], r"cannot read the script folder: that is a folder; .*"),
     (["--script", "a\0b"], r"cannot read the script a\\x00b: .*"),
     (["--script", "latin"], r"latin: line 2: this is not UTF-8 text"),
     (["--script", "word"], r"word: line 2: 'jump' is not known; known are: on, off, .*"),

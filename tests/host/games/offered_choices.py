@@ -22,6 +22,9 @@ Try = tuple[str | None, Any, Value]
 """An aside's name, or None for an answer; by whom; what."""
 
 STRANGERS = (CHANCE, CLOCK, TABLE, UNIT, -1, 99, "", "Ann", None)
+NOTED = 0.1
+"""How often what is offered is noted, to be tried again when something has been done beside it."""
+
 NO_WORDS: tuple[Value, ...] = (
     *(None, True, False, 0, 1, -1, -10_000, 15, 10_000, 10**30, 0.0, 1.5, 1e300, float("nan")),
     *([], [None], [[]], ["auction"], [1, 2, 3], [0, 7], [1, 1.0], [True, True]),
@@ -104,8 +107,13 @@ class Trials(Generic[AnyTable]):
     def through(self) -> tuple[AnyTable, Counter[str], set[str]]:
         """A whole game with these trials, what they have counted, and the kinds of asks."""
         while self.table.ask is not None:
+            before = self.choices() if self.random.random() < NOTED else ()
+            noted = [*before]
             self.wanderer.step()
             self.look()
+            if noted and self.table.ask is not None and type(self.table.log[-1][0]) is str:
+                self.count["noted"] += len(noted)
+                self.refuse(noted, self.stare)
         return self.table, self.count, self.kinds
 
     def keep(self, entry: Entry, state: Any) -> None:

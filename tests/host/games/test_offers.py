@@ -106,6 +106,9 @@ GAMES = {
     ),
 }
 
+WITH_GIFTS = ("monopoly-city", "city-life")
+WITHOUT_GIFTS = ("repentance", "greenopoly")
+
 game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
@@ -313,6 +316,38 @@ def test_mi_28_mi_44_bo_36_gr_52_cl_b_11_nobody_runs_out_the_hour(
 ) -> None:
     pairs = len(list(combinations(SEATS, 2)))
     assert stalled_ms(Talk(game), answers) <= pairs * 150_000
+
+
+class Generous(Talk):
+    """All give each other the least amount, for nothing."""
+
+    def sale(self, seat: int, partner: int) -> dict[str, Any]:
+        return terms(partner, [self.play.owners.board.step])
+
+
+def late_yes(talk: Talk) -> int:
+    moment = talk.play.table.ask.light_ms(LIGHT_MS) - 1
+    talk.play.yes(moment)
+    return int(moment)
+
+
+@pytest.mark.parametrize("answers", [silence, late_no, late_yes])
+@pytest.mark.parametrize("game", [GAMES[name] for name in WITH_GIFTS], ids=WITH_GIFTS)
+def test_mi_28_mi_44_cl_b_11_gifts_do_not_run_out_the_hour_either(
+    game: Game, answers: Callable[[Talk], int]
+) -> None:
+    pairs = len(list(combinations(SEATS, 2)))
+    assert 0 < stalled_ms(Generous(game), answers) <= pairs * 150_000
+
+
+@pytest.mark.parametrize("game", [GAMES[name] for name in WITHOUT_GIFTS], ids=WITHOUT_GIFTS)
+def test_bo_52_gr_64_bo_36_gr_52_there_are_no_gifts(game: Game) -> None:
+    """Neither of money nor of a deed, from whoever owes least of all."""
+    for talk in (Talk(game), Talk(game, owing=True)):
+        thing, step = game.things[2], talk.play.owners.board.step
+        for given in ([step], [thing], [thing, step]):
+            assert talk.play.refuses_offer(2, 0, given)
+            assert talk.play.refuses_offer(0, 2, (), given)
 
 
 @game

@@ -22,6 +22,7 @@ from tests.host.games.random_game import Wanderer
 from tests.host.games.replay import again, digest, line_of
 from tests.host.games.tables import AnyTable, Setup, company_of, realm_of, table_with
 from trading_unit.games.definition import GameDefinition
+from trading_unit.games.property.rules.ending import ended
 
 ROOT = Path(__file__).parents[3]
 
@@ -103,7 +104,7 @@ def is_over(game: Tried[AnyTable]) -> None:
     assert company_of(game.table).over
     assert game.count["answers"] >= len(game.table.done)
     assert game.count["taken"] > 2 * len(game.kinds)
-    if game.setup["length"]["until"] in ("rounds", "last") and not realm_of(game.table).ended():
+    if game.setup["length"]["until"] in ("rounds", "last") and not ended(realm_of(game.table)):
         stopped_in_time(game)
 
 

@@ -8,9 +8,10 @@ import pytest
 from tests.host.house_rules.examples import TEXT, grandma
 from trading_unit.games.base.data import toml_file
 from trading_unit.games.base.data.mistakes import Mistakes
+from trading_unit.games.base.data.toml_file import MOST_BYTES
 from trading_unit.games.registry import all_games, game_named
 from trading_unit.house_rules import rules_file
-from trading_unit.house_rules.rules_file import LONGEST_NAME, MOST_BYTES
+from trading_unit.house_rules.rules_file import LONGEST_NAME
 from trading_unit.house_rules.toml_writer import toml_text
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.trouble import Trouble

@@ -166,7 +166,7 @@ def test_a_picture_is_the_same_each_time(tmp_path) -> None:
         (("city-life", "--bots", ","), "at least one bot has to play"),
         (("city-life", "--players", "2", "--bots", "steady,steady,random"), "3 bots are named"),
         (("city-life", "--option", "fly=yes"), "fly"),
-        (("city-life", "--against", "nowhere.json"), "cannot read nowhere.json"),
+        (("city-life", "--against", "nowhere.json"), "cannot read the study nowhere.json"),
         (("city-life", "--plot", "figures.doc"), "should end in .png, .svg or .pdf"),
         (("city-life", "--workers", "1001"), "--workers goes up to 1000 on this system"),
         (("city-life", "--json", "--csv", "-"), "name a file for the CSV"),

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from shutil import copyfile
 from tempfile import TemporaryDirectory
 
+from trading_unit.bounded_files import is_file, is_folder
 from trading_unit.games.registry import game_kind
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.store import game_names
@@ -47,10 +49,10 @@ def store_to_read(place: str | None) -> Iterator[GameStore]:
 
 def copy_database(path: Path, copy: Path) -> None:
     """With its log, where there is one: the newest answers are in that alone."""
-    copy.write_bytes(path.read_bytes())
+    copyfile(path, copy)
     log = path.with_name(f"{path.name}-wal")
     if log.exists():
-        copy.with_name(f"{copy.name}-wal").write_bytes(log.read_bytes())
+        copyfile(log, copy.with_name(f"{copy.name}-wal"))
 
 
 def store_path(place: str | None) -> Path | None:
@@ -58,7 +60,7 @@ def store_path(place: str | None) -> Path | None:
     if place is None:
         return None
     path = Path(place)
-    return path / FILE_NAME if path.is_dir() else path
+    return path / FILE_NAME if is_folder(path) else path
 
 
 def find_game(store: GameStore, word: str) -> str:
@@ -82,7 +84,7 @@ def find_game(store: GameStore, word: str) -> str:
 def game_or_file(store: GameStore, word: str) -> str:
     """The name of the game that `find_game` finds, or of the one in the file of that name, which is
     kept from then on."""
-    if any(game_names.same(word, name) for name in store.names()) or not Path(word).is_file():
+    if any(game_names.same(word, name) for name in store.names()) or not is_file(word):
         return store.find(find_game(store, word))[1]
     return store.import_file(Path(word))
 

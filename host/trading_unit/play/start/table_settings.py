@@ -5,8 +5,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from trading_unit.atomic_files import write_file
+from trading_unit.bounded_files import KB, Unreadable, read_bytes
 
 FILE_NAME = "table-settings.json"
+MOST_BYTES = 64 * KB
 
 
 class TableSettings:
@@ -16,8 +18,8 @@ class TableSettings:
     def __init__(self, folder: Path | None = None) -> None:
         self.path = None if folder is None else folder / FILE_NAME
         self.hints = True
-        with suppress(OSError, ValueError):
-            found = {} if self.path is None else json.loads(self.path.read_bytes())
+        with suppress(Unreadable, ValueError, RecursionError):
+            found = None if self.path is None else json.loads(read_bytes(self.path, MOST_BYTES))
             if type(found) is dict:
                 self.hints = found.get("hints") is not False
 

@@ -11,8 +11,9 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from trading_unit.atomic_files import write_file
+from trading_unit.bounded_files import MB, read_file
 from trading_unit.plain_text import is_plain_data
-from trading_unit.table.store import owner_only
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.stored_game import (
     LATEST_S,
@@ -27,6 +28,7 @@ from trading_unit.trouble import Trouble
 
 FILE_KIND = "a game of trading-unit"
 FORMAT = 1
+MOST_BYTES = 4 * MB  # many times the longest game that was played
 FIRST_BYTES = b'{"file":' + json.dumps(FILE_KIND).encode()
 PAGE = b"<!doctype html"
 
@@ -66,15 +68,7 @@ def file_text(stored: StoredGame) -> str:
 
 def read(path: Path) -> StoredGame:
     """The game in that file. Raises Trouble when the file holds no game or has been changed."""
-    try:
-        with path.open("rb") as file:
-            start = file.read(len(FIRST_BYTES))
-            data = start + file.read() if start == FIRST_BYTES else start
-    except OSError as error:
-        raise Trouble(
-            "cannot read a game from {path}: {why}", path=path, why=error.strerror or error
-        ) from None
-    return parse(data, path)
+    return parse(read_file("game", path, MOST_BYTES), path)
 
 
 def parse(data: bytes, path: object) -> StoredGame:
@@ -159,14 +153,8 @@ def damaged_file(path: object) -> Trouble:
 
 
 def write(text: str, path: Path) -> None:
-    """Write the whole text or nothing: an older file of that name stays until the new one is
-    complete."""
-    try:
-        owner_only.write(text.encode("ascii"), path)
-    except OSError as error:
-        raise Trouble(
-            "cannot write the game to {path}: {why}", path=path, why=error.strerror or error
-        ) from None
+    """Write the whole text or nothing, for its owner alone."""
+    write_file("game", str(path), lambda: text.encode("ascii"), private=True)
 
 
 def same_game(db: sqlite3.Connection, stored: StoredGame) -> str | None:

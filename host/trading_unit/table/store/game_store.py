@@ -4,6 +4,7 @@ them."""
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -59,7 +60,7 @@ class GameStore:
         except Trouble:
             self.db.close()
             raise
-        self.records: list[Record] = []
+        self.records: list[Record] = []  # of the games that are open
         self.last_games: list[GameSummary] = []
 
     def __enter__(self) -> "GameStore":
@@ -70,7 +71,7 @@ class GameStore:
 
     def close(self) -> None:
         try:
-            for record in self.records:
+            for record in list(self.records):
                 record.close()
         finally:
             self.db.close()
@@ -221,6 +222,7 @@ class GameStore:
         table.reserve, table.save, table.release = record.reserve, record.save, record.release
         table.listeners.append(record.follow)
         self.records.append(record)
+        record.on_close = partial(self.records.remove, record)
         return record
 
     @contextmanager

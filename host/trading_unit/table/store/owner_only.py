@@ -5,7 +5,6 @@ import os
 import stat
 from contextlib import suppress
 from pathlib import Path
-from secrets import token_hex
 
 FILE_MODE = 0o600
 FOLDER_MODE = 0o700
@@ -27,26 +26,6 @@ def prepare_database(path: Path) -> None:
         os.close(os.open(path, flags, FILE_MODE))
     for one in (path, *(path.with_name(path.name + end) for end in BESIDE_DATABASE)):
         narrow(one, FILE_MODE)
-
-
-def open_new(path: str, flags: int) -> int:
-    """The `opener` of a new file."""
-    return os.open(path, flags, FILE_MODE)
-
-
-def write(data: bytes, path: Path) -> None:
-    """All of it or nothing: an older file stays until the new one is complete. Raises OSError."""
-    target = path.resolve()
-    draft = target.with_name(f".trading-unit-{token_hex(6)}")
-    try:
-        with open(draft, "xb", opener=open_new) as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(target)
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
 
 
 def narrow(path: Path, mode: int) -> None:

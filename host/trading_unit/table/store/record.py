@@ -49,6 +49,7 @@ class Record:
         self.over = stored.ending is not None
         self.on_end: Callable[[], None] = lambda: None  # after an entry with which the game is over
         self.lock: GameLock | None = lock
+        self.on_close: Callable[[], None] = lambda: None  # after the lock has been released
         self.now = now
         self.last_played = stored.last_played
         self.setup = stored.setup_data()
@@ -128,6 +129,7 @@ class Record:
         finally:
             self.lock.release()
             self.lock = None
+            self.on_close()
 
     def save_hour(self) -> None:
         """Save what is left of the hour, outside of an answer."""

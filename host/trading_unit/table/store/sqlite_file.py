@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -121,21 +122,22 @@ def check_header(path: Path) -> bool:
     SQLite itself must not open it first: it would repair the file of another program.
     """
     try:
-        size = path.stat().st_size
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise other_kind(path)
         with path.open("rb") as file:
             header = file.read(100)
         log = path.with_name(path.name + "-wal")
         with_log = log.exists() and log.stat().st_size > 0
     except FileNotFoundError:
         return False
-    except OSError as error:
-        raise Trouble(
-            "cannot read the games in {path}: {why}", path=path, why=error.strerror
-        ) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Trouble("cannot read the games in {path}: {why}", path=path, why=why) from None
     if not header:
         return True
     if header[:16] != SQLITE_MAGIC or len(header) < 100:
-        raise Trouble("{path} holds no games: it is another kind of file; name another", path=path)
+        raise other_kind(path)
     if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
         raise Trouble(
             "{path} holds no games: it belongs to another program; name another", path=path
@@ -146,7 +148,7 @@ def check_header(path: Path) -> bool:
         )
     page = int.from_bytes(header[16:18], "big")
     pages = int.from_bytes(header[28:32], "big")
-    if size < pages * (65536 if page == 1 else page) and not with_log:
+    if found.st_size < pages * (65536 if page == 1 else page) and not with_log:
         raise damaged_file(path)
     return True
 
@@ -220,6 +222,10 @@ def cannot_write(path: Path) -> CannotWrite:
     return CannotWrite(
         "cannot write to {path}; it and its folder must be there and allow it", path=path
     )
+
+
+def other_kind(path: Path) -> Trouble:
+    return Trouble("{path} holds no games: it is another kind of file; name another", path=path)
 
 
 def damaged_file(path: Path) -> Trouble:

@@ -6,12 +6,13 @@ lies in the user's own folder. Whoever hands out a file of games hands out no se
 file that somebody else has made no phone of his is known.
 """
 
-import os
 import sqlite3
 from hashlib import blake2b
 from pathlib import Path
 from secrets import token_bytes
 
+from trading_unit.atomic_files import write_file
+from trading_unit.bounded_files import KB, is_file, read_file
 from trading_unit.table.store import owner_only
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.sqlite_file import default_path, sqlite_trouble
@@ -19,6 +20,7 @@ from trading_unit.trouble import Trouble
 
 KEY_FILE = "phones.key"
 KEY_BYTES = 32
+MOST_BYTES = KB  # a file with more is damaged by more than a line end
 LASTS_S = 60 * 24 * 3600  # since the phones of a game last changed
 MOST_OF_GAME = 100  # rows that are read
 
@@ -71,17 +73,15 @@ def user_key(folder: Path | None = None) -> bytes:
     """This user's key, which is made when there is none. Raises Trouble when it can neither be read
     nor made."""
     path = (folder or default_path().parent) / KEY_FILE
+    owner_only.narrow(path, owner_only.FILE_MODE)
     try:
-        owner_only.narrow(path, owner_only.FILE_MODE)
-        key = path.read_bytes() if path.exists() else b""
+        key = read_file("key", path, MOST_BYTES) if is_file(path) else b""
         if len(key) != KEY_BYTES:
             key = token_bytes(KEY_BYTES)
-            owner_only.write(key, path)
-    except OSError as error:
+            write_file("key", str(path), lambda: key, private=True)
+    except Trouble as trouble:
         raise Trouble(
-            "cannot keep which phones have seats, in {path}: {why}; they need the code again when "
-            "this program was ended",
-            path=path,
-            why=error.strerror or os.strerror(error.errno or 0),
+            "{trouble}; phones that have seats need the code again when this program was ended",
+            trouble=trouble.sentence,
         ) from None
     return key

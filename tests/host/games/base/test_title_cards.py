@@ -18,6 +18,7 @@ from trading_unit.games.city_life.rules.town import Town
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.estimates.appraisal import USUAL_THROW
 from trading_unit.games.classic.rules.estate import Estate
+from trading_unit.games.classic.rules.reckoning import rent
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.monopoly_city.rules.city import City
 from trading_unit.games.property.estimates.appraisal_cache import reckoning_of
@@ -105,7 +106,7 @@ def test_the_card_of_every_deed_of_a_classic_game(game: str) -> None:
         built = [rows[label] for label in rows if label.startswith("with ")]
         for level, said in zip((1, board.top), built, strict=True):
             estate.level[deed] = level
-            assert said == view.money(estate.rent(deed))
+            assert said == view.money(rent(estate, deed))
         estate.level[deed] = 0
 
 
@@ -154,11 +155,13 @@ def usual_rent(realm: Owners, deed: int) -> int:
     if isinstance(realm, Estate) and realm.board.kind[deed] == UTILITY:
         thrown, realm.thrown = realm.thrown, USUAL_THROW
         try:
-            return realm.rent(deed)
+            return rent(realm, deed)
         finally:
             realm.thrown = thrown
-    rent: int = realm.rent(deed) if isinstance(realm, Estate | City) else fees(realm)[deed]
-    return rent
+    if isinstance(realm, Estate):
+        return rent(realm, deed)
+    amount: int = realm.rent(deed) if isinstance(realm, City) else fees(realm)[deed]
+    return amount
 
 
 def fees(realm: Owners) -> list[int]:

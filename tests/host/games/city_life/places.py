@@ -109,6 +109,11 @@ class Whereabouts:
                 self.in_jail(what, *more)
             case "put right", (_, value):
                 self.right(value)
+            case "worth", (seat, total):
+                assert total == self.worth(seat)
+            case "wins", (seat, count):
+                assert self.place[seat] == max(self.place)
+                assert count == self.place.count(self.place[seat])
             case _:
                 self.owes(what, said)
 
@@ -250,6 +255,18 @@ class Whereabouts:
 
     def is_lent(self, name: str) -> bool:
         return name in self.owning.mortgaged
+
+    def worth(self, seat: int) -> int:
+        """What the Bank would give for all, less what is owed to it."""
+        own, money, lent = self.owning, self.owning.data["money"], self.owning.data["advanced"]
+        found: int = own.cash[seat] + own.shares[seat] * money["share"]
+        for name in [name for name, owner in own.owner.items() if owner == seat]:
+            found += own.deeds[name]["price"]
+            if name in own.mortgaged:
+                found -= own.figure(name, "mortgage") + own.figure(name, "mortgage cost")
+        if self.loan[seat] is not None:
+            found -= lent["loan"] + lent["loan cost"]
+        return found
 
     def agrees(self, town: CityLife) -> None:
         """With how it stands, wherever the log that was read ends."""

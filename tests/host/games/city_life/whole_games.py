@@ -4,8 +4,8 @@ from tests.host.games.city_life import invariants
 from tests.host.games.city_life.choices import Trials
 from tests.host.games.city_life.quizzes import Quizzes
 from tests.host.games.city_life.random_game import Wanderer, setup_of
-from tests.host.games.city_life.reckoning import reckoned
 from tests.host.games.city_life.table import CityTable, figures
+from tests.host.games.city_life.texts import Texts
 from tests.host.games.tables import Setup
 from tests.host.games.whole_games import Records, WholeGames
 from trading_unit.games.city_life import GAME
@@ -22,7 +22,7 @@ def recorded_setup(seed: int) -> Setup | None:
 
 def adds_up(setup: Setup, table: CityTable) -> int:
     Quizzes(setup).read(table.game.log).agrees(table.game)
-    reckoned(setup, table.game)
+    Texts(setup).read(table.game.log).agrees(table.game)
     return 0
 
 

@@ -223,6 +223,8 @@ class Reckoning:
                 seat, reason = value["seat"], value["reason"]
                 change = value["amount"] - books.cash[seat]
                 self.awaited.lines.append(("set right", BANK, seat, change, reason))
+            case "place":
+                self.failed[value["seat"]] = 0
             case "owner" if value["seat"] is None:
                 books.takes_back(name)
             case "owner":

@@ -12,6 +12,7 @@ from tests.host.games.classic import invariants
 from tests.host.games.classic.games import ClassicTable, data, table_of
 from tests.host.games.tables import NAMES, Setup
 from trading_unit.games.classic.rules.game import Classic
+from trading_unit.games.classic.rules.reckoning import rent
 from trading_unit.games.property.data.board import labels
 from trading_unit.games.registry import game_named
 from trading_unit.table.ask import Plan
@@ -168,7 +169,7 @@ class Stage(property_stage.Stage[ClassicTable]):
     def rest(self) -> tuple[Any, ...]:
         estate = self.estate
         wishes = {piece: dict(of_seats) for piece, of_seats in estate.wishes.items()}
-        return list(estate.mortgaged), wishes, set(estate.offered)
+        return list(estate.mortgaged), wishes, set(estate.deals.offered)
 
     def idle(self, turns: int = 1) -> None:
         """Turns in which nothing happens: to jail, just visiting; who is in jail throws in vain.
@@ -194,7 +195,7 @@ class Stage(property_stage.Stage[ClassicTable]):
         return list(self.estate.decks[deck].queue)
 
     def rent(self, deed: str) -> int:
-        return self.estate.rent(self.estate.board.number[deed])
+        return rent(self.estate, self.estate.board.number[deed])
 
     def level(self, deed: str) -> int:
         return self.estate.level[self.estate.board.number[deed]]

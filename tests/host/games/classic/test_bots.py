@@ -111,9 +111,9 @@ def test_no_deal_is_thought_of_with_what_lies_beside_a_house() -> None:
         owns={0: ["brown", "red"], 1: ["dark blue"], 2: ["green"]}, levels={"Dust Lane": 1}
     )
     realm = play.realm
-    fixed = members(realm.fixed_deeds(0))
+    fixed = members(realm.deals.fixed(0))
     assert [realm.board.names[deed] for deed in fixed] == group("brown")
-    assert play.realm.things(0) == group("red")
+    assert play.realm.deals.things(0) == group("red")
 
 
 @pytest.mark.parametrize("cash", [400, 4_000])

@@ -123,7 +123,7 @@ def test_on_the_corner_itself_the_salary_is_paid_twice(
 ) -> None:
     for options, pays in ((DOUBLE, times), ({}, 1)):
         play = game.estate(at={0: "Pearl Gate"}, owns={0: ["brown", "dark blue"]}, options=options)
-        wages = play.estate.wages_of(0)
+        wages = play.estate.characters.wages(0)
         play.throw(a, b)
         assert play.lines("wages") == [(-1, 0, pays * wages, "")]
 
@@ -132,7 +132,7 @@ def test_on_the_corner_itself_the_salary_is_paid_twice(
 @both
 def test_by_a_card_too(game: Game) -> None:
     play = game.arrive("Laws 1", options=DOUBLE)
-    wages = play.estate.wages_of(0)
+    wages = play.estate.characters.wages(0)
     start = play.estate.board.spaces[play.estate.board.go]
     play.say(
         next(name for name, card in play.estate.board.cards.items() if card.get("to") == start)
@@ -291,4 +291,4 @@ def test_a_set_up_of_an_earlier_version_does_not_name_the_new_options(game: Game
     play = Stage({**setup, "options": options})
     play.throw(1, 2)
     play.say("auction")
-    assert (play.now, play.estate.fines_to) == ("bid", -1)
+    assert (play.now, play.estate.moves.fines_to) == ("bid", -1)

@@ -10,7 +10,7 @@ from tests.host.games.classic.random_game import Wanderer, setup_of
 from tests.host.games.classic.reckoning import reckoned
 from tests.host.games.tables import Setup
 from tests.host.games.whole_games import Records, WholeGames
-from trading_unit.games.classic.rules import estate
+from trading_unit.games.classic.rules import landing
 from trading_unit.games.registry import game_named
 
 ROUNDS = 10  # of a recorded game
@@ -39,6 +39,6 @@ def whole_games(game: str, own_asks: set[str]) -> WholeGames[ClassicTable]:
         records=Records(
             partial(of_seed, rounds=ROUNDS), count=8, first_seed=5_090, longest=420, rents=50
         ),
-        # The fine goes to whoever sits first.
-        changed_rule=lambda patch: patch.setattr(estate, "BANK", 0),
+        # What is bought is paid to whoever sits first.
+        changed_rule=lambda patch: patch.setattr(landing, "BANK", 0),
     )

@@ -74,6 +74,8 @@ class Whereabouts:
         self.next = -1 if standing is None else standing["seat"]
         self.first = -1 if standing is None else standing["first"]  # who began
         self.rounds = 0 if standing is None else standing["rounds"]
+        self.passing = False  # whoever is on turn passes a space that asks or pays
+        self.lost = False  # put elsewhere then: how far it still goes, the log does not tell
         self.courses: list[Course] = []  # of a turn, and above it of a correction
         self.wants: list[Line] = []  # what each awaits
 
@@ -90,6 +92,8 @@ class Whereabouts:
     def read(self, log: Iterable[Line]) -> "Whereabouts":
         for line in log:
             self.owning.read([line])
+            if self.lost:
+                continue
             match line:
                 case ("begins", seat):
                     self.first = self.next = seat
@@ -225,7 +229,9 @@ class Whereabouts:
         """Whether it goes on in this turn (GL-10, GL-13, GL-24)."""
         while not (self.stops(seat) or (left <= 0 and self.is_open(seat, self.place[seat]))):
             if self.space[self.place[seat]]["colour"] in ("red", "blue"):
+                self.passing = True
                 yield from self.acts(seat, spun)
+                self.passing = False
             yield from self.leaves(seat)
             left -= 1
         space = self.space[self.place[seat]]
@@ -477,6 +483,9 @@ class Whereabouts:
 
     def right(self, value: dict[str, Any]) -> None:
         seat: Any = value.get("seat")
+        if self.passing and seat == self.seat and value["what"] in ("place", "home"):
+            self.lost = True
+            return
         match value["what"]:
             case "place":
                 self.place[seat] = value["space"]
@@ -519,6 +528,8 @@ class Whereabouts:
     def agrees(self, lives: Life) -> None:
         """With how it stands, wherever the log that was read ends."""
         self.owning.agrees(lives)
+        if self.lost:
+            return
         if lives.over:
             self.ends()
         spaces = [one["id"] for one in lives.board.spaces]

@@ -44,6 +44,10 @@ class Reckoning:
         data = setup["data"]
         self.figures: dict[str, int] = data["money"]
         self.colours = {space["name"]: space["colour"] for space in data["spaces"]}
+        self.prices: dict[str, set[int]] = {}
+        for space in data["spaces"]:
+            if "price" in space:
+                self.prices.setdefault(space["paper"], set()).add(space["price"])
         self.cards: dict[str, int] = data["cards"]
         self.real = setup["chance"]["cards"] == "table"
         self.seats = range(len(setup["seats"]))
@@ -138,8 +142,11 @@ class Reckoning:
             case "sells":
                 self.papers[taker].remove(about)
                 self.white = ("space pays", giver, taker, amount)
+            case "start money":
+                assert amount == self.figures["start"]
             case "buys":
                 assert about not in self.papers[giver]
+                assert amount in self.prices[about]
                 self.papers[giver].add(about)
             case "toll":
                 assert (taker, amount) == (self.toll, self.figures["toll"])
@@ -249,6 +256,9 @@ class Reckoning:
     def right(self, value: dict[str, Any]) -> None:
         seat: int = value.get("seat", BANK)
         match value["what"]:
+            case "balance":
+                change = value["amount"] - self.cash[seat]
+                self.expected = [("set right", BANK, seat, change, value["reason"])]
             case "notes":
                 self.notes[seat] = value["count"]
             case "paper" if value["there"]:

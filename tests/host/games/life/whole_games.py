@@ -2,8 +2,8 @@
 
 from tests.host.games.life import invariants
 from tests.host.games.life.choices import Trials
+from tests.host.games.life.places import Whereabouts
 from tests.host.games.life.random_game import Wanderer, setup_of
-from tests.host.games.life.reckoning_again import reckoned
 from tests.host.games.life.table import LifeTable, figures
 from tests.host.games.tables import Setup
 from tests.host.games.whole_games import Records, WholeGames
@@ -20,7 +20,7 @@ def recorded_setup(seed: int) -> Setup | None:
 
 
 def adds_up(setup: Setup, table: LifeTable) -> int:
-    reckoned(setup, table.game, setup.get("standing"))
+    Whereabouts(setup).read(table.game.log).agrees(table.game)
     return 0
 
 

@@ -6,72 +6,92 @@ somebody at the table would who can read, add up and look at the District cards.
 
 from typing import Any
 
-from tests.host.games.monopoly_city.ledger import BANK, Books
+from tests.host.games.monopoly_city import landings
+from tests.host.games.monopoly_city.events import EVENTS
+from tests.host.games.monopoly_city.ledger import Books
+from tests.host.games.property_log import BANK, Line
 
-Line = tuple[Any, ...]
 ARRIVALS = ("throw", "goes to", "jumps", "card", "plays")
+# After these nothing more need come of what was due.
+EXCUSES = {"put right", "deal", "bankrupt", "plays"}
 
 
 def read(books: Books, line: Line) -> None:
     name, *rest = line
+    awaited = books.awaited.comes(line)
+    books.light.read(line)
+    if name in books.due | EXCUSES:
+        books.due = set()
+    if name == "jumps":
+        landings.leaves(books, rest[0])
     if name.partition(":")[0] in ARRIVALS:
-        books.rents.clear()
-        books.forgiven = 0
+        books.moves_on()
     elif name != "rent":
-        for district in books.districts:
-            books.rents.setdefault(district, set()).add(books.rent(district))
+        books.note_rents()
     if name in MONEY:
         giver, taker, amount, about = rest
         assert amount >= 0 or name == "set right"
-        MONEY[name](books, giver, taker, amount, about)
+        if not awaited:
+            MONEY[name](books, giver, taker, amount, about)
         for seat, change in ((giver, -amount), (taker, amount)):
             if seat != BANK:
                 books.cash[seat] += change
-                assert books.cash[seat] >= 0
+                assert books.cash[seat] >= 0 or books.real
     elif name in EVENTS:
         EVENTS[name](books, *rest)
+    landings.read(books, line)
 
 
-# Lines of money: who gives, who takes, how much, about what
+# Lines of money that were not awaited: who gives, who takes, how much, about what
 
 
-def nothing(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
-    pass
-
-
-def start_money(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
-    assert amount == sum(note * count for note, count in books.money["notes"])
-
-
-def wages(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
-    assert amount == books.money["wages"]
-
-
-def stadiums_pay(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
-    count = sum("stadium" in one.big and one.owner == taker for one in books.districts.values())
-    assert amount == count * books.money["stadium wages"] > 0
+def awaited_only(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
+    raise AssertionError("it was not awaited")
 
 
 def fine(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
-    assert amount == books.money["fine"]
+    assert (taker, amount, about) == (BANK, books.money["fine"], "")
+    assert books.track.kinds[books.track.place[giver]] == "jail"
 
 
 def buys(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
     assert amount == books.districts[about].figures["price"]
-    gets(books, giver, taker, amount, about)
+    gets(books, giver, about)
 
 
-def gets(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
-    assert books.districts[about].owner == BANK
-    books.districts[about].owner = giver
-    books.estate.discard(about)
+def auction_won(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
+    assert (giver, amount) == books.light.won
+    gets(books, giver, about)
+
+
+def inherits(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
+    assert amount == books.track.card["price"]
+    gets(books, giver, about)
+
+
+def gets(books: Books, seat: int, name: str) -> None:
+    assert books.districts[name].owner == BANK
+    books.districts[name].owner = seat
+    books.estate.discard(name)
 
 
 def rent(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
     """Worked out when it fell due, somewhere since the mover arrived; less what was forgiven."""
-    due = books.rents.get(about, set()) | {books.rent(about)}
-    assert amount + books.forgiven in due
+    books.note_rents()
+    assert (taker, amount + books.forgiven) in books.rents[about]
+    assert giver != taker
+    assert not books.dodging
+    books.settled.add(about)
     books.checked += 1
+
+
+def tax(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
+    assert (giver, amount) == books.tax
+    assert taker == BANK
+
+
+def card_pays(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
+    assert (giver, taker, amount + books.forgiven, about) == books.bill
 
 
 def mortgages(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
@@ -94,7 +114,7 @@ def builds(books: Books, giver: int, taker: int, amount: int, about: str) -> Non
     assert district.mortgage is None
     if piece in district.blocks:
         assert amount == district.figures[piece]
-        district.blocks[piece] += 1
+        books.adds_block(piece, name)
     else:
         price = district.figures["skyscraper"] if piece == "skyscraper" else books.money[piece]
         assert amount == price
@@ -109,132 +129,31 @@ def removes(books: Books, giver: int, taker: int, amount: int, about: str) -> No
 
 
 def gives_back(books: Books, giver: int, taker: int, amount: int, about: str) -> None:
+    assert amount == books.track.card["amount"]
     assert books.districts[about].owner == taker
-    to_bank(books, about)
+    books.districts[about].to_bank()
     books.districts[about].clear()
 
 
 MONEY = {
-    "start money": start_money,
-    "wages": wages,
-    "stadiums pay": stadiums_pay,
+    "start money": awaited_only,
+    "wages": awaited_only,
+    "stadiums pay": awaited_only,
+    "what is left": awaited_only,
+    "deal pays": awaited_only,
+    "set right": awaited_only,
     "fine": fine,
     "buys": buys,
-    "auction won": gets,
-    "inherits": gets,
+    "auction won": auction_won,
+    "inherits": inherits,
     "rent": rent,
-    "tax": nothing,
-    "card pays": nothing,
-    "what is left": nothing,
-    "deal pays": nothing,
-    "set right": nothing,
+    "tax": tax,
+    "card pays": card_pays,
     "mortgages": mortgages,
     "buys back": buys_back,
     "builds": builds,
     "removes": removes,
     "gives back": gives_back,
-}
-
-
-# Lines of what changes hands or is put somewhere
-
-
-def to_bank(books: Books, name: str) -> None:
-    books.districts[name].owner = BANK
-    books.districts[name].mortgage = None
-
-
-def steals(books: Books, seat: int, owner: int, name: str) -> None:
-    assert books.districts[name].owner == owner
-    books.districts[name].owner = seat
-
-
-def deal(books: Books, seat: int, partner: int, terms: dict[str, Any]) -> None:
-    books.forgiven += terms.get("debt", 0)
-    for giver, taker, side in ((seat, partner, "give"), (partner, seat, "get")):
-        for thing in terms[side]["things"]:
-            if thing in books.districts:
-                assert books.districts[thing].owner == giver
-                books.districts[thing].owner = taker
-
-
-def bankrupt(books: Books, seat: int, creditor: int) -> None:
-    books.playing -= 1
-    for name, district in books.districts.items():
-        if district.owner == seat:
-            district.owner = creditor
-            if creditor == BANK:
-                to_bank(books, name)
-                books.estate.add(name)
-    if books.playing == 1:  # nothing more is auctioned
-        for name in books.estate:
-            books.districts[name].clear()
-
-
-def no_bid(books: Books, name: str) -> None:
-    if name in books.estate:
-        books.estate.remove(name)
-        books.districts[name].clear()
-
-
-def begins_with(books: Books, seat: int, name: str) -> None:
-    assert books.districts[name].owner == BANK
-    books.districts[name].owner = seat
-
-
-def builds_free(books: Books, seat: int, piece: str, name: str) -> None:
-    district = books.districts[name]
-    if piece in books.sizes:
-        district.hazards.add(piece)
-    elif piece in district.blocks:
-        district.blocks[piece] += 1
-
-
-def put_right(books: Books, by: str, right: dict[str, Any]) -> None:
-    if right["what"] == "leaves":
-        bankrupt(books, right["seat"], BANK)
-    district = books.districts.get(right.get("district", ""))
-    if district is None:
-        return
-    if right["what"] == "owner":
-        district.owner = BANK if right["seat"] is None else right["seat"]
-        if right["seat"] is None:
-            district.mortgage = None
-    elif right["what"] == "mortgage":
-        district.mortgage = right["amount"] or None
-    elif right["what"] == "blocks":
-        district.blocks = {kind: right[kind] for kind in district.blocks}
-    elif right["what"] == "piece":
-        pieces = district.hazards if right["piece"] in books.sizes else district.big
-        (pieces.add if right["there"] else pieces.discard)(right["piece"])
-
-
-def worth(books: Books, seat: int, total: int) -> None:
-    books.worth[seat] = books.cash[seat] + sum(
-        books.rent(name)
-        for name, district in books.districts.items()
-        if district.owner == seat and district.mortgage is None
-    )
-    assert total == books.worth[seat]
-
-
-def wins(books: Books, seat: int, count: int) -> None:
-    best = max(books.worth.values())
-    assert books.worth[seat] == best
-    assert count == list(books.worth.values()).count(best)
-
-
-EVENTS: dict[str, Any] = {
-    "steals": steals,
-    "deal": deal,
-    "bankrupt": bankrupt,
-    "no bid": no_bid,
-    "stays with the Bank": no_bid,
-    "begins with": begins_with,
-    "builds free": builds_free,
-    "put right": put_right,
-    "worth": worth,
-    "wins": wins,
 }
 
 

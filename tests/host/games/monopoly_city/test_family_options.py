@@ -136,5 +136,5 @@ def test_a_set_up_of_an_earlier_version_names_neither() -> None:
         if name not in ("no auctions", "shorter start")
     }
     play = Stage({**setup, "options": options})
-    assert (play.now, play.city.auctions) == ("roll", True)
+    assert (play.now, play.city.auctions.played) == ("roll", True)
     assert table_of({**setup, "options": options}).ask is not None

@@ -20,10 +20,9 @@ def recorded_setup(seed: int) -> Setup | None:
 
 
 def adds_up(setup: Setup, table: CityTable) -> int:
-    if setup["money"] == "real":  # what is in a purse, only its owner knows
-        return 0
     reckoning = reckoned(setup, table.game.log)
     assert [*reckoning.cash, -sum(reckoning.cash)] == table.game.cash
+    assert reckoning.track.place == table.game.place
     totals = {seat: sum(n for _, n in lines) for seat, lines in table.game.totals.items()}
     assert reckoning.worth == totals
     best = max(totals.values())

@@ -185,7 +185,7 @@ def test_an_empty_file_is_a_new_store(path: Path) -> None:
 
 
 def test_a_folder_and_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    refused(tmp_path, "cannot read the games in|is a folder")
+    refused(tmp_path, "it is another kind of file; name another")
     with pytest.raises(Trouble, match="it and its folder must be there and allow it"):
         GameStore(tmp_path / "none" / "games.sqlite", game_kind)
     (tmp_path / "file").write_text("")

@@ -163,8 +163,8 @@ def test_an_empty_file_and_the_page_of_a_game(path: Path) -> None:
 
 def test_no_file_and_a_folder(path: Path) -> None:
     begin_game(path)
-    refused(path, path.with_name("none"), "cannot read a game from .*: No such file")
-    refused(path, path.parent, "cannot read a game from")
+    refused(path, path.with_name("none"), "cannot read the game .*: No such file")
+    refused(path, path.parent, "cannot read the game .*: that is a folder")
 
 
 def test_a_newer_format(path: Path) -> None:
@@ -254,7 +254,9 @@ def test_it_is_written_all_or_not_at_all(path: Path, monkeypatch: pytest.MonkeyP
     assert file.read_text() == text + " "
     with pytest.raises(Trouble, match=r"cannot write the game to .*"):
         write(text, path.parent)
-    with pytest.raises(Trouble, match=r"cannot write the game to .*: No such file"):
+    with pytest.raises(
+        Trouble, match=r"cannot write the game to .*: the folder for it does not exist"
+    ):
         write(text, path.parent / "none" / "file")
     monkeypatch.setattr("os.fsync", lambda _: (_ for _ in ()).throw(OSError(28, "No space left")))
     before = sorted(path.parent.iterdir())

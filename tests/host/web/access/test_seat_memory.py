@@ -277,7 +277,7 @@ def test_a_damaged_key_is_made_anew(tmp_path: Path) -> None:
 
 
 def test_without_a_key_nothing_is_kept(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="they need the code again"):
+    with pytest.raises(Trouble, match="need the code again"):
         user_key(tmp_path / "not there")
 
 

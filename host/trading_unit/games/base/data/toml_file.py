@@ -4,12 +4,15 @@ import tomllib
 from importlib.resources import as_file, files
 from pathlib import Path
 
+from trading_unit.bounded_files import KB, Unreadable, read_bytes
 from trading_unit.games.base.data.mistakes import Mistake, Mistakes, broken_toml
 from trading_unit.games.base.data.toml_lines import scan
 from trading_unit.games.base.data.toml_table import CONFIDENCES, Figure, TomlFile, TomlTable
 from trading_unit.words.sentence import Sentence
 
 __all__ = ["CONFIDENCES", "Figure", "TomlFile", "TomlTable", "parse", "read", "shipped"]
+
+MOST_BYTES = 512 * KB  # of figures, cards or house rules: five times our longest file
 
 
 def read(path: str | Path) -> TomlTable:
@@ -21,10 +24,10 @@ def text_of(path: str | Path) -> str:
     """The text of a file, not yet read as TOML."""
     file = str(path)
     try:
-        raw = Path(path).read_bytes()
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Mistakes([Mistake(file, 0, Sentence("cannot be read: {why}", why=why))]) from None
+        raw = read_bytes(path, MOST_BYTES)
+    except Unreadable as error:
+        what = Sentence("cannot be read: {why}", why=error.why)
+        raise Mistakes([Mistake(file, 0, what)]) from None
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:

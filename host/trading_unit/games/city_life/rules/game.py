@@ -33,7 +33,7 @@ class CityLife(BaseGame, Town):
             hand_over=partial(bank.hand_over, self),
             refuses=partial(deals.refuses, self),
             settle=partial(deals.settle, self),
-            beside=lambda: SHUT,
+            beside=SHUT,
         )
         super().__init__(setup, board, state)
 

@@ -14,7 +14,7 @@ from trading_unit.table.ask import By, Value
 
 
 def buy(ask: Buy, by: By, value: Value) -> int:
-    estate, deed = ask.estate, ask.estate.at_stake
+    estate, deed = ask.estate, ask.deed
     if value == BUY:
         return gets(estate, ask.seat, deed, estate.board.price[deed])
     if value == NO:
@@ -23,7 +23,7 @@ def buy(ask: Buy, by: By, value: Value) -> int:
 
 
 def buy_word(ask: Buy, by: By, word: str) -> FaceValue:
-    estate, deed = ask.estate, ask.estate.at_stake
+    estate, deed = ask.estate, ask.deed
     return of_lot(estate, deed, estate.board.price[deed]) if word == BUY else NOTHING
 
 

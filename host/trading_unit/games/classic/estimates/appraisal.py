@@ -6,6 +6,7 @@ from typing import NamedTuple
 from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
+from trading_unit.games.classic.rules.reckoning import rent_with
 from trading_unit.games.property.estimates import appraisal as of_property
 from trading_unit.games.property.estimates.appraisal import (
     THROWS,
@@ -263,11 +264,11 @@ def usual_rent(estate: Estate, deed: int) -> int:
     """For a utility by a usual throw."""
     owner = estate.owner[deed]
     count = estate.in_group[owner][estate.board.group[deed]] if owner != NOBODY else 1
-    return estate.rent_with(deed, count, USUAL_THROW)
+    return rent_with(estate, deed, count, USUAL_THROW)
 
 
 def freedom(estate: Estate, seat: int) -> int:
-    wages = USUAL_THROW * estate.wages_of(seat)
+    wages = USUAL_THROW * estate.characters.wages(seat)
     return of_property.freedom(estate, seat, wages, lambda deed: usual_rent(estate, deed))
 
 

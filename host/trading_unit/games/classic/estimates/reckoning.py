@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from trading_unit.games.classic.estimates import appraisal
 from trading_unit.games.classic.estimates.appraisal import USUAL_THROW
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
+from trading_unit.games.classic.rules.reckoning import brought_by, rent_with
 from trading_unit.games.property.estimates.reckoning import DEALABLE, Reckoning, usual_dealable
 
 # What a deed could be dealt for, in thousandths of its price.
@@ -18,7 +19,7 @@ def rents_if_owned(estate: Estate, owned: Sequence[int]) -> int:
     group = estate.board.group
     count = Counter(group[deed] for deed in owned)
     return sum(
-        estate.rent_with(deed, count[group[deed]], USUAL_THROW)
+        rent_with(estate, deed, count[group[deed]], USUAL_THROW)
         for deed in owned
         if estate.mortgage[deed] == NOT_MORTGAGED
     )
@@ -34,7 +35,7 @@ def means(estate: Estate, seat: int, given: Sequence[str]) -> int:
     """Say it of buildings sold, and then of mortgages."""
     names = estate.board.names
     kept = [deed for deed in estate.owned[seat] if names[deed] not in given]
-    return estate.cash[seat] + sum([estate.raises(deed) for deed in kept])
+    return estate.cash[seat] + brought_by(estate, kept)
 
 
 def built(estate: Estate, deed: int) -> int:
@@ -43,7 +44,7 @@ def built(estate: Estate, deed: int) -> int:
 
 def dealable(estate: Estate) -> int:
     """Say more the more could deal for it, with many a little beyond its price."""
-    if not estate.auctions:
+    if not estate.auctions.played:
         return usual_dealable(estate)
     return min(MOST_DEALABLE, DEALABLE + (estate.left - 2) * EACH_DEALABLE)
 

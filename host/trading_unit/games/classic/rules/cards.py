@@ -11,19 +11,19 @@ from trading_unit.games.property.rules.moves import steps_to, to_jail
 from trading_unit.table.accounts import BANK
 
 
-async def draw(estate: Estate, seat: int, deck: str) -> bool:
-    """Draw and follow a card. True when the mover has been sent to a space, to be settled there."""
+async def draw(estate: Estate, seat: int, deck: str) -> Card | None:
+    """Draw and follow a card, which is given back when it has sent the mover to a space, to be
+    settled there."""
     estate.drawing = deck
-    estate.times = 0
-    card = await next_card(estate, seat)
-    return card is not None and bool(await EFFECTS[card["effect"]](estate, seat, card))
+    card = await next_card(estate, seat, deck)
+    return card if card is not None and await EFFECTS[card["effect"]](estate, seat, card) else None
 
 
 # Moves
 
 
 async def jail(estate: Estate, seat: int, card: Card) -> None:
-    if estate.goes_to_jail(seat):
+    if estate.characters.goes_to_jail(seat):
         to_jail(estate, seat)
     else:
         estate.log.append(("not sent", seat, estate.board.spaces[estate.board.jail]))
@@ -32,14 +32,13 @@ async def jail(estate: Estate, seat: int, card: Card) -> None:
 async def nearest(estate: Estate, seat: int, card: Card) -> bool:
     there = estate.board.next_of(estate.place[seat], card["of"])
     move_by_card(estate, seat, steps_to(estate, seat, there))
-    estate.times = card["times"]
     return True
 
 
 async def detour(estate: Estate, seat: int, card: Card) -> bool:
     """As who lands on the detour that leads somewhere; only who is touched by it follows."""
     board = estate.board
-    if not estate.goes_round(seat):
+    if not estate.characters.goes_round(seat):
         there = next(space for space, to in enumerate(board.detour) if to >= 0)
         estate.log.append(("not sent", seat, board.spaces[there]))
         return False

@@ -4,6 +4,7 @@ to BO-51, GR-61, GR-62)."""
 from trading_unit.games.classic.rules.building import sell
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
 from trading_unit.games.classic.rules.mortgages import inherited
+from trading_unit.games.property.rules import ending
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.games.property.rules.debts import add_debt, retire, settle_first
 from trading_unit.games.property.rules.realm import NOBODY
@@ -15,13 +16,9 @@ CARD = "card pays"
 
 async def settle(estate: Estate) -> None:
     """Settle all debts; when a bankruptcy ends the game, nothing more is paid (GR-62)."""
-    while estate.debts and not estate.ended():
-        await settle_first(estate, ruin)
+    while estate.debts and not ending.ended(estate):
+        await settle_first(estate)
     estate.debts.clear()
-
-
-async def ruin(estate: Estate, seat: int, creditor: int) -> None:
-    await estate.ruin(seat, creditor)
 
 
 async def pay(
@@ -34,7 +31,7 @@ async def pay(
 
 def ended(estate: Estate, seat: int) -> bool:
     """Whether the turn is over: its player is bankrupt, or the game has ended."""
-    return estate.out[seat] or estate.ended()
+    return estate.out[seat] or ending.ended(estate)
 
 
 async def bankrupt(estate: Estate, seat: int, creditor: int) -> None:
@@ -48,7 +45,7 @@ async def bankrupt(estate: Estate, seat: int, creditor: int) -> None:
     estate.keeps[seat] = []
     for deed in deeds:
         estate.give(deed, creditor)
-    if not estate.ended():  # nothing is due when one is left
+    if not ending.ended(estate):  # nothing is due when one is left
         mortgaged = [deed for deed in deeds if estate.mortgage[deed] != NOT_MORTGAGED]
         await inherited(estate, creditor, mortgaged)
 
@@ -81,5 +78,5 @@ async def to_the_bank(estate: Estate, seat: int, deeds: list[int]) -> None:
         estate.give(deed, NOBODY)
         estate.mortgage[deed] = NOT_MORTGAGED
     for deed in deeds:
-        if not estate.ended():
+        if not ending.ended(estate):
             await auction(estate, deed)

@@ -14,8 +14,10 @@ from trading_unit.games.classic.rules.estate import (
     Estate,
     EstateChoice,
 )
+from trading_unit.games.classic.rules.reckoning import rent
 from trading_unit.games.classic.rules.taxes import tax, worth_tax
 from trading_unit.games.property.rules.auction import auction
+from trading_unit.games.property.rules.cards import Card
 from trading_unit.games.property.rules.debts import add_debt
 from trading_unit.games.property.rules.moves import to_jail
 from trading_unit.table.accounts import BANK
@@ -34,28 +36,29 @@ class Buy(EstateChoice):
     asides = OPEN
     dome = AUCTION
 
+    def __init__(self, estate: Estate, seat: int, deed: int) -> None:
+        super().__init__(estate, seat)
+        self.deed = deed
+
+    def price(self) -> int:
+        return self.estate.board.price[self.deed]
+
     def words(self) -> Sequence[str]:
-        estate = self.estate
-        otherwise = AUCTION if estate.auctions else NO
-        if estate.has(self.seat, estate.board.price[estate.at_stake]):
-            return (BUY, otherwise)
-        return (otherwise,)
+        otherwise = AUCTION if self.estate.auctions.played else NO
+        return (BUY, otherwise) if self.estate.has(self.seat, self.price()) else (otherwise,)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if value == BUY and by == self.seat:
-            estate = self.estate
-            price = estate.board.price[estate.at_stake]
-            return None if estate.has(self.seat, price) else Refusal("price", price=price)
+            price = self.price()
+            return None if self.estate.has(self.seat, price) else Refusal("price", price=price)
         return super().refuses(by, value)
 
     def open(self) -> bool:
-        estate = self.estate
-        return estate.owner[estate.at_stake] == NOBODY and not ended(estate, self.seat)
+        return self.estate.owner[self.deed] == NOBODY and not ended(self.estate, self.seat)
 
 
-async def land(estate: Estate, seat: int, times: int = 0) -> None:
-    """Settle the space under the mover. `times` is by how much a card makes the rent more: so often
-    that of a railroad, so often the throw for a utility."""
+async def land(estate: Estate, seat: int, sent_by: Card | None = None) -> None:
+    """Settle the space under the mover, where a card may have sent it."""
     board = estate.board
     space = estate.place[seat]
     deed = board.deed[space]
@@ -68,17 +71,14 @@ async def land(estate: Estate, seat: int, times: int = 0) -> None:
         elif estate.mortgage[deed] != NOT_MORTGAGED:
             estate.log.append(("mortgaged", seat, owner, board.names[deed]))
         else:
-            amount = estate.rent(deed)
-            if times:
-                utility = board.kind[deed] == spaces.UTILITY
-                amount = times * (estate.thrown if utility else amount)
-            if not visit(estate, seat, deed, owner, amount):
+            if not visit(estate, seat, deed, owner, due(estate, deed, sent_by)):
                 await settle(estate)
         return
     match board.kinds[space]:
         case spaces.CARDS:
-            if await draw(estate, seat, board.deck[space]) and not ended(estate, seat):
-                await land(estate, seat, estate.times)
+            card = await draw(estate, seat, board.deck[space])
+            if card is not None and not ended(estate, seat):
+                await land(estate, seat, card)
         case spaces.TAX:
             await tax(estate, seat, space)
         case spaces.WORTH_TAX:
@@ -93,9 +93,17 @@ async def land(estate: Estate, seat: int, times: int = 0) -> None:
             estate.log.append(("visits jail", seat))
 
 
+def due(estate: Estate, deed: int, sent_by: Card | None) -> int:
+    """The rent; by a card so many times that of a railroad, or the throw for a utility."""
+    amount = rent(estate, deed)
+    if sent_by is None or "times" not in sent_by:
+        return amount
+    times: int = sent_by["times"]
+    return times * (estate.thrown if estate.board.kind[deed] == spaces.UTILITY else amount)
+
+
 async def buy(estate: Estate, seat: int, deed: int) -> None:
-    estate.at_stake = deed
-    said = await estate.ask(Buy, seat)
+    said = await Buy(estate, seat, deed)
     if said == BUY:
         board = estate.board
         estate.accounts.move(board.price[deed], seat, BANK, "buys", board.names[deed])
@@ -109,7 +117,7 @@ async def buy(estate: Estate, seat: int, deed: int) -> None:
 def visit(estate: Estate, seat: int, deed: int, owner: int, amount: int) -> bool:
     """True when nothing is left to settle."""
     name = estate.board.names[deed]
-    if not estate.pays(seat, deed):
+    if not estate.characters.pays(seat, deed):
         estate.log.append(("rides free", seat, name))
         return True
     if estate.option["ask for rent"]:
@@ -121,7 +129,7 @@ def visit(estate: Estate, seat: int, deed: int, owner: int, amount: int) -> bool
 
 def rest(estate: Estate, seat: int, space: int) -> None:
     """Cost the seat its next turn, or bring what lies in the middle, or both (BO-27, GR-43)."""
-    effect, brings = estate.board.rest[space], estate.brings_pot(space)
+    effect, brings = estate.board.rest[space], brings_pot(estate, space)
     costs = effect == spaces.MISS_A_TURN and not estate.option.get("rest has no effect")
     if costs:
         estate.misses[seat] = True
@@ -132,13 +140,20 @@ def rest(estate: Estate, seat: int, space: int) -> None:
         estate.log.append(("pot empty", seat))
     elif not costs:
         estate.log.append(("rests for nothing", seat, estate.board.spaces[space]))
-    estate.rests(seat)
+    estate.characters.rests(seat)
+
+
+def brings_pot(estate: Estate, space: int) -> bool:
+    """Whether this rest corner brings what lies in the middle: as the board has it (GR-43), or as
+    families play it (BO-27)."""
+    board = estate.board
+    return board.rest[space] == spaces.POT or (estate.has_pot and not board.has_pot)
 
 
 def send_to_jail(estate: Estate, seat: int) -> None:
     """Send the mover straight there, and end the turn; unless it does not touch this seat (BO-22,
     BO-23, GR-34 to GR-36)."""
-    if estate.goes_to_jail(seat):
+    if estate.characters.goes_to_jail(seat):
         to_jail(estate, seat)
     else:
         estate.log.append(("not sent", seat, estate.board.spaces[estate.board.jail]))
@@ -150,7 +165,7 @@ def detour(estate: Estate, seat: int, space: int) -> None:
     if to < 0:
         estate.log.append(("detour ends", seat))
         return
-    if estate.goes_round(seat):
+    if estate.characters.goes_round(seat):
         estate.place[seat] = to
         estate.log.append(("detour", seat, estate.board.spaces[to]))
     else:

@@ -10,6 +10,7 @@ from trading_unit.games.classic.rules.estate import (
     Estate,
     EstateChoice,
 )
+from trading_unit.games.classic.rules.reckoning import can_raise
 from trading_unit.games.property.rules.asides import OfDeeds
 from trading_unit.games.property.rules.auction import auction
 from trading_unit.table.accounts import BANK
@@ -32,15 +33,15 @@ class Mortgage(OfDeeds[Estate]):
 
     def fits(self, seat: int, deed: int) -> bool:
         estate = self.realm
-        standing = estate.mortgage[deed] == NOT_MORTGAGED
+        standing, offered = estate.mortgage[deed] == NOT_MORTGAGED, estate.deals.offered
         return (
             standing
-            and not (estate.offered and estate.board.names[deed] in estate.offered)
+            and not (offered and estate.board.names[deed] in offered)
             and not estate.built_in(estate.board.group[deed])
         )
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        if type(value) is str and value in self.realm.offered:
+        if type(value) is str and value in self.realm.deals.offered:
             return self.when(by) or Refusal("lies in offer", name=value)
         return super().refuses(by, value)
 
@@ -127,7 +128,7 @@ class TakenOver(EstateChoice):
         if estate.owes(seat):
             return False
         return self.can_pay(LIFT) or (
-            estate.cash[seat] + estate.can_raise(seat) >= self.costs(LIFT)
+            estate.cash[seat] + can_raise(estate, seat) >= self.costs(LIFT)
         )
 
     def words(self) -> Sequence[str]:

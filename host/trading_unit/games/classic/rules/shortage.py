@@ -86,7 +86,7 @@ def counts(estate: Estate, levels: Sequence[Step]) -> dict[int, int]:
 def is_contested(estate: Estate, seat: int, levels: Sequence[Step]) -> bool:
     """Whether others could want the pieces for these levels too. Without auctions nobody is asked:
     whoever builds first has them."""
-    if not estate.auctions:
+    if not estate.auctions.played:
         return False
     pieces = counts(estate, levels).items()
     return any(is_short(estate, seat, piece, count) for piece, count in pieces)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.classic.rules.debts import TAX, ended, pay
 from trading_unit.games.classic.rules.estate import OPEN, Estate, EstateChoice
+from trading_unit.games.classic.rules.reckoning import worth
 from trading_unit.games.property.rules.ending import Count
 
 PERCENT = "percent"
@@ -28,7 +29,7 @@ class Choose(EstateChoice):
 
 async def tax(estate: Estate, seat: int, space: int) -> None:
     board = estate.board
-    if not estate.taxed(seat):
+    if not estate.characters.taxed(seat):
         estate.log.append(("no tax", seat, board.spaces[space]))
     else:
         await pay(estate, seat, estate.pot, board.tax[space], TAX, board.spaces[space])
@@ -36,7 +37,7 @@ async def tax(estate: Estate, seat: int, space: int) -> None:
 
 async def worth_tax(estate: Estate, seat: int, space: int) -> None:
     board = estate.board
-    if not estate.taxed(seat):
+    if not estate.characters.taxed(seat):
         estate.log.append(("no tax", seat, board.spaces[space]))
         return
     said = await estate.ask(Choose, seat)
@@ -44,8 +45,8 @@ async def worth_tax(estate: Estate, seat: int, space: int) -> None:
         return
     amount = board.flat[space]
     if said == PERCENT:
-        worth = estate.worth(seat)
+        all_in_all = worth(estate, seat)
         if estate.real_money:
-            worth += await estate.ask(Count, seat) - estate.cash[seat]
-        amount = board.percent(worth, board.percents[space])
-    await pay(estate, seat, estate.worth_tax_to(), amount, TAX, board.spaces[space])
+            all_in_all += await estate.ask(Count, seat) - estate.cash[seat]
+        amount = board.percent(all_in_all, board.percents[space])
+    await pay(estate, seat, estate.worth_tax_to, amount, TAX, board.spaces[space])

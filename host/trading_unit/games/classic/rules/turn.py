@@ -8,7 +8,6 @@ from trading_unit.games.classic.rules.landing import land, send_to_jail
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import add_debt
 from trading_unit.games.property.rules.moves import (
-    DOUBLES,
     THROW,
     leave_jail,
     log_goes,
@@ -17,6 +16,7 @@ from trading_unit.games.property.rules.moves import (
     walk,
 )
 from trading_unit.games.property.rules.offers import begin_talks
+from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By
 
 
@@ -90,7 +90,7 @@ async def turn(estate: Estate) -> None:
             if not await freed(estate, seat, a, b):
                 return
         elif a == b:
-            if doubles == DOUBLES:
+            if doubles == estate.moves.doubles:
                 # The third move is not made (BO-08, GR-16).
                 send_to_jail(estate, seat)
                 return
@@ -101,10 +101,17 @@ async def turn(estate: Estate) -> None:
             return
 
 
+def pay_salary(estate: Estate, seat: int) -> None:
+    """Pay the salary, each time (BO-09, BO-10, GR-21, GR-22); twice on the corner itself, where
+    families play so."""
+    twice = estate.place[seat] == estate.board.go and estate.option.get("double salary")
+    estate.accounts.move(estate.characters.wages(seat) * (2 if twice else 1), BANK, seat, "wages")
+
+
 async def start_in_jail(estate: Estate, seat: int) -> None:
     said = await estate.ask(LeaveJail, seat)
     if said not in (None, THROW):
-        leave_jail(estate, seat, said, estate.fines_to)
+        leave_jail(estate, seat, said)
 
 
 async def freed(estate: Estate, seat: int, a: int, b: int) -> bool:
@@ -114,7 +121,7 @@ async def freed(estate: Estate, seat: int, a: int, b: int) -> bool:
         estate.jailed[seat] += 1
         if estate.jailed[seat] < estate.board.jail_turns:
             return False
-        if not add_debt(estate, seat, estate.fines_to, estate.board.fine, "fine"):
+        if not add_debt(estate, seat, estate.moves.fines_to, estate.board.fine, "fine"):
             await settle(estate)
         if ended(estate, seat):
             return False

@@ -62,8 +62,7 @@ def of_several(estate: Estate, deed: int, language: str, taker: int) -> Iterator
 
 
 def buy(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
-    deed = estate.at_stake
-    price = estate.board.price[deed]
+    deed, price = ask.deed, ask.price()
     figures = title(estate, deed, language, ask.seat)
     yield from drawn([amount(estate, "price", price, language), *figures])
     yield from after_paying(estate, ask.seat, price, language)
@@ -159,7 +158,7 @@ ASK_ROWS: Mapping[str, AskRows] = {
 
 
 def bought(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
-    yield BUY, estate.board.price[estate.at_stake]
+    yield BUY, ask.price()
 
 
 def inherited(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:

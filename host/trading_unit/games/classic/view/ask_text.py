@@ -23,7 +23,7 @@ def bid(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
 
 
 def card(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
-    return "card", {"deck": name(estate, estate.drawing, language)}
+    return "card", {"deck": name(estate, ask.pile, language)}
 
 
 def wish(estate: Estate, ask: AnyAsk, language: str) -> Sentence:

@@ -5,6 +5,7 @@ from trading_unit.games.base.view.log_text import money
 from trading_unit.games.base.view.view_data import DistrictNow, Stands
 from trading_unit.games.classic.data.board import RAILROAD, UTILITY
 from trading_unit.games.classic.rules.estate import FREE, NOBODY, NOT_MORTGAGED, Estate
+from trading_unit.games.classic.rules.reckoning import rent
 from trading_unit.games.classic.view.card_text import space_does
 from trading_unit.games.property.view.offers import debts
 
@@ -41,7 +42,7 @@ def space(estate: Estate, number: int, language: str) -> Space:
 
 def deed(estate: Estate, number: int, language: str) -> District:
     of, street = estate.board, estate.board.street[number]
-    rents = [money(estate, rent, language) for rent in of.rent[number]]
+    rents = [money(estate, amount, language) for amount in of.rent[number]]
     if of.kind[number] == UTILITY:
         rents = [per_pip(estate, times, language) for times in of.rent[number]]
     levels: list[list[Piece]] = [[] for _ in rents]
@@ -97,7 +98,7 @@ def rent_now(estate: Estate, number: int, language: str) -> str:
     """Of a utility so many times the throw that is still to come."""
     of, owner = estate.board, estate.owner[number]
     if of.kind[number] != UTILITY:
-        return money(estate, estate.rent(number), language)
+        return money(estate, rent(estate, number), language)
     count = estate.in_group[owner][of.group[number]] if owner != NOBODY else 1
     return per_pip(estate, of.rent[number][count - 1], language)
 

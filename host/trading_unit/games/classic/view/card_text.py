@@ -5,6 +5,7 @@ from typing import Any
 from trading_unit.games.base.view.log_text import called, either, money, name, seat, wording
 from trading_unit.games.classic.data.board import DETOUR, MISS_A_TURN, REST, WORTH_TAX
 from trading_unit.games.classic.rules.estate import Estate
+from trading_unit.games.classic.rules.landing import brings_pot
 from trading_unit.games.property.view.log_values import piece
 
 Card = dict[str, Any]
@@ -52,11 +53,11 @@ def effect_key(card: Card) -> str:
 def space_does(estate: Estate, space: int, language: str) -> str:
     board = estate.board
     deed, to = board.deed[space], board.detour[space]
-    payee = estate.worth_tax_to() if board.kinds[space] == WORTH_TAX else estate.pot
+    payee = estate.worth_tax_to if board.kinds[space] == WORTH_TAX else estate.pot
     rents = [money(estate, rent, language) for rent in (board.rent[deed] if deed >= 0 else ())]
     return wording(estate, f"does.{space_key(estate, space)}", language).format(
         wages=money(estate, board.wages, language),
-        or_auctioned=wording(estate, "or auctioned", language) if estate.auctions else "",
+        or_auctioned=wording(estate, "or auctioned", language) if estate.auctions.played else "",
         price=money(estate, board.price[deed], language) if deed >= 0 else "",
         rent=rents[0] if rents else "",
         rents=either(estate, rents, language),
@@ -77,7 +78,7 @@ def rest_key(estate: Estate, space: int) -> str:
     effect = estate.board.rest[space]
     if effect == MISS_A_TURN and estate.option.get("rest has no effect"):
         effect = "none"
-    if not estate.brings_pot(space):
+    if not brings_pot(estate, space):
         return f"rest {effect}"
     return "rest miss a turn and pot" if effect == MISS_A_TURN else "rest pot"
 

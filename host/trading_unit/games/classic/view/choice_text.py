@@ -4,6 +4,7 @@ from typing import Any
 
 from trading_unit.games.base.view.game_view import ChoiceSentence
 from trading_unit.games.base.view.log_text import money, names, numbered, seat, wording
+from trading_unit.games.classic.rules import reckoning
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.view.board_view import rent_now
@@ -29,7 +30,7 @@ def of_place(estate: Estate, ask: AnyAsk, word: str, language: str) -> str:
     """Where a piece goes that has been won."""
     deed = estate.board.number[word]
     then = at_level(estate, deed, estate.level[deed] + 1)
-    rent = places.rent_then(estate, estate.rent(deed), then, language)
+    rent = places.rent_then(estate, reckoning.rent(estate, deed), then, language)
     return places.place(estate, deed, language, rent)
 
 
@@ -61,7 +62,7 @@ def aside_text(estate: Estate, aside: str, word: str, language: str) -> str:
         case "build" | "sell":
             level = estate.level[deed] + 1 if aside == "build" else below(estate, deed)
             then = at_level(estate, deed, level)
-            change = places.rent_then(estate, estate.rent(deed), then, language)
+            change = places.rent_then(estate, reckoning.rent(estate, deed), then, language)
             return places.put_there(estate, word, deed, language, change)
         case "mortgage":
             lift = money(estate, estate.board.lift[deed], language)

@@ -2,7 +2,7 @@
 
 from trading_unit.games.monopoly_city.estimates import appraisal
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Clear
-from trading_unit.games.monopoly_city.rules.mortgages import BuyBack, Mortgage
+from trading_unit.games.monopoly_city.rules.mortgages import BuyBack, Mortgage, mortgage_value
 from trading_unit.table.ask import By, Value
 
 
@@ -28,7 +28,7 @@ def mortgage(aside: Mortgage, by: By, value: Value) -> int:
     assert type(by) is int
     district = city.board.number[value]
     cost = appraisal.mortgage_costs(city, by, district)
-    ruin = city.owes(by) and city.mortgage_value(district) > city.rent(district)
+    ruin = city.owes(by) and mortgage_value(city, district) > city.rent(district)
     return -(cost + city.board.start) if ruin else -cost
 
 

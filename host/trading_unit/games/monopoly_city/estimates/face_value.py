@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
+from trading_unit.games.monopoly_city.rules.mortgages import mortgage_value
 from trading_unit.games.property.estimates.face_value import Step, deals
 from trading_unit.games.property.rules.terms import debt_of
 
@@ -35,7 +36,7 @@ def raising(city: City, seat: int, lacking: int) -> Iterator[Step]:
     """Remove a hazard where that pays; else mortgage what comes nearest to what is lacking."""
     board, hand = city.board, purse(city, seat)
     free = [one for one in city.owned[seat] if city.mortgage[one] == NOT_MORTGAGED]
-    waiting = [one for one in free if city.mortgage_value(one) > city.rent(one)]
+    waiting = [one for one in free if mortgage_value(city, one) > city.rent(one)]
     for district in waiting:
         for kind in city.hazards[district]:
             if board.removal[kind] <= hand:

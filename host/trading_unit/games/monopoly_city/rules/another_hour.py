@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from trading_unit.games.monopoly_city.rules.city import City, CityChoice
+from trading_unit.games.property.rules.ending import ended
 from trading_unit.table.ask import CLOCK, Ask, By, Option, Value, one_of
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 
@@ -45,7 +46,7 @@ class HourBegins(Ask[str]):
 
 async def another_hour(city: City) -> bool:
     """Whether the game goes on; it does not where only bots play."""
-    if not city.hour_over or city.ended():
+    if not city.hour_over or ended(city):
         return False
     asked = False
     for seat in city.playing():

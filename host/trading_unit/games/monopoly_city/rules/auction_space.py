@@ -20,7 +20,7 @@ from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 def opening(city: City, seat: int) -> Amount:
     """MC-25: from 10k up, and a bid is at most the bidder's cash."""
     most = None if city.real_money else city.cash[seat]
-    return Amount(city.board.opening, most, city.board.step)
+    return Amount(city.auctions.first_bid, most, city.auctions.step)
 
 
 def refuses_opening(city: City, seat: int, amount: Value) -> Refusal | None:
@@ -46,7 +46,7 @@ class Lot(SeatAsk[Value]):
     def options(self, by: By) -> Sequence[Option]:
         if by != self.seat:
             return ()
-        if not self.city.has(self.seat, self.city.board.opening):
+        if not self.city.has(self.seat, self.city.auctions.first_bid):
             return self.words()
         named = opening(self.city, self.seat)
         return [*(With(word, named) for word in self.words()), *self.words()]
@@ -68,7 +68,7 @@ class Lot(SeatAsk[Value]):
 async def auction_space(city: City, seat: int, space: int | None = None) -> bool:
     """MC-17: with nothing left to auction, or without auctions, nothing happens. False when the
     mover has been put elsewhere before it was decided."""
-    if not city.auctions:
+    if not city.auctions.played:
         city.log.append(("no auctions", seat))
         return True
     said = await city.ask_about(Lot, seat, space) if city.unowned() else None

@@ -1,4 +1,5 @@
-"""The city: what stands in the districts, and what is special to it. No rule lives here."""
+"""The city: what stands in the districts, and what is special to it. No rule lives here:
+the game's own file takes in the parts that it plays, and sums are in `reckoning`."""
 
 from functools import partial
 from itertools import chain
@@ -46,6 +47,7 @@ class City(Realm):
         self.to_build = 0  # blocks left of the unit's result
         self.after_railroad = False  # as the result of this throw: no big piece before the next
         self.deck = Deck(board.cards)
+        self.decks = {"": self.deck}
         self.asks_about: dict[tuple[type[Any], int, int | None], Any] = {}
 
         count = len(board.names)
@@ -83,12 +85,6 @@ class City(Realm):
         """After the last turn: another hour, or the count."""
         raise NotImplementedError
 
-    def drawn_from(self) -> Deck:
-        return self.deck
-
-    def deck_of(self, card: str) -> Deck:
-        return self.deck
-
     @property
     def tower(self) -> int:
         """The district where the Tower stands, or -1."""
@@ -105,30 +101,6 @@ class City(Realm):
 
     def counted_blocks(self, district: int) -> int:
         return reckoning.counted_blocks(self.stands, district)
-
-    def rent_values(self, seat: int) -> list[int]:
-        """Of each district of the seat, what it counts at the end."""
-        return reckoning.rent_values(self.figures, self.stands, self.owned[seat])
-
-    def worth(self, seat: int) -> int:
-        return reckoning.worth(self.figures, self.stands, self.cash[seat], self.owned[seat])
-
-    def in_hand(self, seat: int) -> int:
-        """The purse. Real money is guessed from what the host has told people to pay."""
-        return self.cash[seat] + (self.board.start if self.real_money else 0)
-
-    def can_raise(self, seat: int) -> int:
-        """By mortgages, and by removing hazards first where that pays (MI-19)."""
-        hand = self.in_hand(seat)
-        return reckoning.most_cash(self.figures, self.stands, hand, self.owned[seat]) - hand
-
-    def mortgage_value(self, district: int) -> int:
-        """What a mortgage brings its owner now; who owes may have to remove hazards (MI-18)."""
-        seat = self.owner[district]
-        if not self.owes(seat):
-            return self.rent(district)
-        hand, owned = self.in_hand(seat), self.owned[seat]
-        return reckoning.mortgage_value(self.figures, self.stands, hand, owned, district)
 
     # What is in stock
 

@@ -14,7 +14,7 @@ from trading_unit.games.property.rules.debts import (
     settle_first,
     take_out,
 )
-from trading_unit.games.property.rules.ending import turn_over
+from trading_unit.games.property.rules.ending import ended, turn_over
 from trading_unit.games.property.rules.realm import Debt
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Instead, Rules
@@ -57,7 +57,7 @@ async def settle(city: City) -> None:
     while city.debts:
         debt = city.debts[0]
         if debt.dodged or not may_dodge(city, debt):
-            await settle_first(city, bankrupt)
+            await settle_first(city)
         elif await Dodge(city, debt) == DODGE:
             city.debts.remove(debt)
             dodge(city, debt)
@@ -154,7 +154,7 @@ def leave(city: City, value: Right) -> Rules | Instead:
 
 async def leaves_and_goes_on(city: City, seat: int) -> None:
     await leaves_all(city, seat, BANK)
-    if city.ended() or (city.began and seat == city.seat and turn_over(city)):
+    if ended(city) or (city.began and seat == city.seat and turn_over(city)):
         await city.end()
     else:
         await city.play()

@@ -1,25 +1,36 @@
 """Monopoly City as the table plays it."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.monopoly_city import reckoning
-from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
+from trading_unit.games.monopoly_city.data.board import CityBoard
+from trading_unit.games.monopoly_city.rules import deals
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
 from trading_unit.games.monopoly_city.rules.building import BigPiece
-from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
+from trading_unit.games.monopoly_city.rules.city import SHUT, City
 from trading_unit.games.monopoly_city.rules.corrections import CORRECTIONS
+from trading_unit.games.monopoly_city.rules.debts import bankrupt
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Clear
-from trading_unit.games.monopoly_city.rules.mortgages import BuyBack, Mortgage
+from trading_unit.games.monopoly_city.rules.mortgages import (
+    BuyBack,
+    Mortgage,
+    can_raise,
+    mortgage_value,
+)
 from trading_unit.games.monopoly_city.rules.state import State, plain, restore
-from trading_unit.games.monopoly_city.rules.turn import turn
+from trading_unit.games.monopoly_city.rules.turn import pay_wages, turn
+from trading_unit.games.property.rules.dealing import Deals
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
-from trading_unit.games.property.rules.family_options import SHORTER_START
+from trading_unit.games.property.rules.family_options import NO_AUCTIONS, SHORTER_START
 from trading_unit.games.property.rules.first_deeds import draw_first_deeds
+from trading_unit.games.property.rules.parts import Auctions, Ending, Moves
+from trading_unit.games.property.rules.terms import least_price
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
 from trading_unit.table.game_kind import Start
@@ -28,6 +39,30 @@ SURVIVAL_ROUNDS = 3_000  # of bots (MI-42)
 
 
 class MonopolyCity(BaseGame, City):
+    def __init__(self, setup: Setup, board: CityBoard, state: State | None = None) -> None:
+        super().__init__(setup, board, state)
+        self.auctions = Auctions(
+            played=not self.option.get(NO_AUCTIONS),
+            first_bid=board.opening,
+            step=board.step,
+            beside=SHUT,
+        )
+        self.deals = Deals(
+            offers=10,
+            lit_s=150,
+            floor=partial(least_price, self, partial(mortgage_value, self)),
+            things=partial(deals.things, self),
+            hand_over=partial(deals.hand_over, self),
+            beside=SHUT,
+            closed=lambda: self.hour_over,
+        )
+        self.moves = Moves(doubles=3, pay_start=partial(pay_wages, self), fines_to=BANK)
+        self.ending = Ending(
+            players=1,
+            bankrupt=partial(bankrupt, self),
+            rounds_of_bots=SURVIVAL_ROUNDS,
+        )
+
     def all_asides(self) -> Mapping[str, Aside]:
         return {
             "mortgage": Mortgage(self),
@@ -58,51 +93,23 @@ class MonopolyCity(BaseGame, City):
         else:
             wins(self, lambda seat: (total(self, seat),))
 
-    def last_round(self) -> bool:
-        """MI-42: of a survival game too, where only bots play, or are left."""
-        rounds_of_bots = self.last_one and self.rounds >= SURVIVAL_ROUNDS
-        return super().last_round() or (
-            rounds_of_bots and all(self.by_bot[seat] for seat in self.playing())
-        )
-
     def rents(self, seat: int) -> list[tuple[str, int]]:
         """Of each district, as it counts at the end."""
         names = [self.board.names[district] for district in self.owned[seat]]
-        return list(zip(names, self.rent_values(seat), strict=True))
+        values = reckoning.rent_values(self.figures, self.stands, self.owned[seat])
+        return list(zip(names, values, strict=True))
+
+    def worth(self, seat: int) -> int:
+        return reckoning.worth(self.figures, self.stands, self.cash[seat], self.owned[seat])
+
+    def can_raise(self, seat: int) -> int:
+        return can_raise(self, seat)
 
     def state(self) -> State:
         return plain(self)
 
     def restore(self, state: State) -> None:
         restore(self, state)
-
-    # What property games leave to each
-
-    def passes_start(self, seat: int) -> None:
-        """MC-23, and MC-49, MI-15: each stadium pays the owner of its district with the wages."""
-        wages, of_stadiums = reckoning.wages(self.figures, self.stands, self.owned[seat])
-        self.accounts.move(wages, BANK, seat, "wages")
-        if of_stadiums:
-            stadiums = [self.stadium[district] for district in self.owned[seat]].count(True)
-            self.accounts.move(of_stadiums, BANK, seat, "stadiums pay", str(stadiums))
-
-    def things(self, seat: int) -> list[str]:
-        return [*super().things(seat), *([RENT_DODGE] if self.dodge == seat else [])]
-
-    def hand_over(self, thing: str, giver: int, taker: int) -> None:
-        if thing != RENT_DODGE:
-            super().hand_over(thing, giver, taker)
-            return
-        self.dodge = taker
-        self.dodge_since = self.turn  # MI-39
-
-    def floor(self, thing: str) -> int:
-        """MI-18: a kept card or the Rent Dodge card goes for 10k at least."""
-        district = self.board.number.get(thing)
-        if district is None:
-            return self.board.step
-        mortgaged = self.mortgage[district] != NOT_MORTGAGED
-        return self.board.step if mortgaged else self.mortgage_value(district)
 
 
 def start(setup: Setup) -> Start:

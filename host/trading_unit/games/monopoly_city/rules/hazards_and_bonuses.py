@@ -10,6 +10,7 @@ from trading_unit.games.monopoly_city.rules.city import (
     City,
     CityChoice,
 )
+from trading_unit.games.monopoly_city.rules.mortgages import mortgage_value
 from trading_unit.table.accounts import BANK
 from trading_unit.table.ask import By, Option, Value, one_of
 from trading_unit.table.game import Aside
@@ -167,7 +168,7 @@ class Clear(Aside):
         can be raised first."""
         city = self.city
         mortgaged = city.mortgage[district] != NOT_MORTGAGED
-        return not mortgaged and city.mortgage_value(district) > city.rent(district)
+        return not mortgaged and mortgage_value(city, district) > city.rent(district)
 
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)

@@ -70,9 +70,9 @@ class Buy(SeatAsk[Value]):
         found: list[Option] = []
         if city.has(seat, city.board.price[self.deed]):
             found.append(BUY)
-        if not city.auctions:
+        if not city.auctions.played:
             return (*found, NO)
-        if city.has(seat, city.board.opening):
+        if city.has(seat, city.auctions.first_bid):
             found.append(With(AUCTION, opening(city, seat)))
         return (*found, AUCTION)
 
@@ -84,10 +84,10 @@ class Buy(SeatAsk[Value]):
         if value == BUY:
             if city.has(seat, price):
                 return None
-            if city.auctions:
+            if city.auctions.played:
                 return Refusal("price", price=price)
             return Refusal("price no auction", price=price)
-        if not city.auctions:
+        if not city.auctions.played:
             return None if value == NO else one_of((BUY, NO))
         if value == AUCTION:
             return None

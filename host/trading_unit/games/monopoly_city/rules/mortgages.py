@@ -1,5 +1,6 @@
-"""Mortgages (MC-75 to MC-77): asides of the own turn, and of who owes."""
+"""Mortgages (MC-75 to MC-77): asides of the own turn, and of who owes; and what they bring."""
 
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
 from trading_unit.games.property.rules.asides import OfDeeds
 from trading_unit.table.accounts import BANK
@@ -49,3 +50,26 @@ class BuyBack(OfDeeds[City]):
         amount = city.mortgage[district]
         city.mortgage[district] = NOT_MORTGAGED
         city.accounts.move(amount, by, BANK, "buys back", value)
+
+
+# Money that may be raised
+
+
+def can_raise(city: City, seat: int) -> int:
+    """By mortgages, and by removing hazards first where that pays (MI-19)."""
+    hand = in_hand(city, seat)
+    return reckoning.most_cash(city.figures, city.stands, hand, city.owned[seat]) - hand
+
+
+def mortgage_value(city: City, district: int) -> int:
+    """What a mortgage brings its owner now; who owes may have to remove hazards (MI-18)."""
+    seat = city.owner[district]
+    if not city.owes(seat):
+        return city.rent(district)
+    hand, owned = in_hand(city, seat), city.owned[seat]
+    return reckoning.mortgage_value(city.figures, city.stands, hand, owned, district)
+
+
+def in_hand(city: City, seat: int) -> int:
+    """The purse. Real money is guessed from what the host has told people to pay."""
+    return city.cash[seat] + (city.board.start if city.real_money else 0)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.rules.affordable import could_have
 from trading_unit.games.monopoly_city.rules.building import build_step
 from trading_unit.games.monopoly_city.rules.city import FREE, OPEN, City, CityChoice
@@ -10,7 +11,6 @@ from trading_unit.games.monopoly_city.rules.landing import ended, land
 from trading_unit.games.property.rules import moves
 from trading_unit.games.property.rules.debts import kept_card, play_card
 from trading_unit.games.property.rules.moves import (
-    DOUBLES,
     FINE,
     THROW,
     Dice,
@@ -102,7 +102,7 @@ async def turn(city: City) -> None:
             if not await freed(city, seat, a, b):
                 return
         elif a == b:
-            if doubles == DOUBLES:
+            if doubles == city.moves.doubles:
                 # MC-13: without moving, and without a build step (MI-29).
                 to_jail(city, seat)
                 return
@@ -116,6 +116,15 @@ async def turn(city: City) -> None:
         await build_step(city, seat)
         if not again:
             return
+
+
+def pay_wages(city: City, seat: int) -> None:
+    """MC-23, and MC-49, MI-15: each stadium pays the owner of its district with the wages."""
+    wages, of_stadiums = reckoning.wages(city.figures, city.stands, city.owned[seat])
+    city.accounts.move(wages, BANK, seat, "wages")
+    if of_stadiums:
+        stadiums = [city.stadium[district] for district in city.owned[seat]].count(True)
+        city.accounts.move(of_stadiums, BANK, seat, "stadiums pay", str(stadiums))
 
 
 async def throw_in_jail(city: City, seat: int) -> tuple[int, int]:
@@ -145,7 +154,7 @@ async def freed(city: City, seat: int, a: int, b: int) -> bool:
         if city.jailed[seat] < city.board.jail_turns:
             await build_step(city, seat)
             return False
-        if not add_debt(city, seat, BANK, city.board.fine, "fine"):
+        if not add_debt(city, seat, city.moves.fines_to, city.board.fine, "fine"):
             await settle(city)
         if ended(city, seat):
             return False

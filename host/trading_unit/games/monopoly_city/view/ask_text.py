@@ -3,7 +3,7 @@
 from typing import Any
 
 from trading_unit.games.base.view.game_view import AskSentence, Sentence
-from trading_unit.games.base.view.log_text import called, money, seat
+from trading_unit.games.base.view.log_text import money, seat
 from trading_unit.games.monopoly_city.rules.city import City
 from trading_unit.games.property.view import ask_text
 
@@ -21,11 +21,6 @@ def bid(city: City, ask: AnyAsk, language: str) -> Sentence:
         who = seat(city, by, language)
         return "bid", {"name": name, "amount": money(city, amount, language), "who": who}
     return "bid first", {"name": name, "least": money(city, ask.least(ask.bidders()[0]), language)}
-
-
-def buy(city: City, ask: AnyAsk, language: str) -> Sentence:
-    price = money(city, city.board.price[ask.deed], language)
-    return "buy", {"name": called(city, city.board.names[ask.deed], language), "price": price}
 
 
 def dodge(city: City, ask: AnyAsk, language: str) -> Sentence:
@@ -59,7 +54,6 @@ def inherit(city: City, ask: AnyAsk, language: str) -> Sentence:
 ASK_SENTENCES: dict[str, AskSentence] = {
     **ask_text.ASK_SENTENCES,
     "bid": bid,
-    "buy": buy,
     "dodge": dodge,
     "build": build,
     "leave jail": leave_jail,

@@ -21,7 +21,7 @@ def card_does(city: City, card: Card, language: str) -> str:
         said["to"] = called(city, card["to"], language)
     if card["effect"] == "per":
         said["of"] = wording(city, f"per.{card['of']}", language)
-    return wording(city, f"effect.{key(card, city.auctions)}", language).format(
+    return wording(city, f"effect.{key(card, city.auctions.played)}", language).format(
         **said,
         go=called(city, city.board.spaces[city.board.go], language),
         wages=money(city, city.board.wages, language),
@@ -48,7 +48,7 @@ def does(city: City, space: int, language: str) -> str:
     key, district, pair = board.kinds[space], board.district[space], board.pairs[space]
     if city.option["planning by space"] and all(pair):
         key += " pair"
-    if not city.auctions and key in (DISTRICT, AUCTION):
+    if not city.auctions.played and key in (DISTRICT, AUCTION):
         key += " none"
     hazard, bonus = (piece(city, one, language) if one else "" for one in pair)
     return wording(city, f"does.{key}", language).format(

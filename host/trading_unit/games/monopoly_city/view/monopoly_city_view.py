@@ -11,7 +11,6 @@ from trading_unit.games.base.view.view_data import StandingForm, Stands
 from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
 from trading_unit.games.monopoly_city.rules.corrections import PIECES
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
-from trading_unit.games.monopoly_city.rules.landing import Buy
 from trading_unit.games.monopoly_city.view import (
     ask_rows,
     ask_text,
@@ -62,15 +61,6 @@ class MonopolyCityView(property_view.PropertyView):
         """MI-40: nobody adds up what anybody has between the hour's end and the count."""
         counting = self.city.hour_over and not self.city.over
         return None if counting else super().worth(seat)
-
-    def deed_of(self, ask: Ask[Any]) -> int | None:
-        return ask.deed if isinstance(ask, Buy) else super().deed_of(ask)
-
-    def meaning_fields(self) -> Mapping[str, str]:
-        ask, fields = self.table.ask, super().meaning_fields()
-        if isinstance(ask, Buy):
-            return {**fields, "price": self.money(self.city.board.price[ask.deed])}
-        return fields
 
     # Districts
 

@@ -13,7 +13,7 @@ RestsOn = tuple[tuple[list[Any], ...], object]
 
 
 def usual_dealable(realm: Any) -> int:
-    return DEALABLE if realm.auctions else UNAUCTIONED
+    return DEALABLE if realm.auctions.played else UNAUCTIONED
 
 
 def costs_nothing(realm: Any, gives: Any, gets: Any) -> int:

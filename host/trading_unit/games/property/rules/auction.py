@@ -27,13 +27,13 @@ class Bid(Ask[tuple[By, Value]]):
         self, realm: Realm, lot: str, opener: int | None = None, opening: int | None = None
     ) -> None:
         self.realm = realm
-        self.asides = realm.under_light()
+        self.asides = realm.auctions.beside
         self.lot = lot
         self.opener = opener
         self.may_raise = opening is None  # the opener his own bid, until somebody else bids
         self.light = self  # each has its own
         self.bids: list[tuple[int, int, int]] = []  # seat, amount, moment
-        least = realm.board.opening
+        least = realm.auctions.first_bid
         if opener is not None and realm.has(opener, least):
             self.bids.append((opener, least if opening is None else opening, 0))
 
@@ -49,13 +49,13 @@ class Bid(Ask[tuple[By, Value]]):
 
     def opening(self, seat: int) -> int:
         """The least with which this seat may come in."""
-        return self.realm.board.opening
+        return self.realm.auctions.first_bid
 
     def least(self, seat: int) -> int:
         opening = self.opening(seat)
         if not self.bids:
             return opening
-        return max(opening, self.bids[-1][1] + self.realm.board.step)
+        return max(opening, self.bids[-1][1] + self.realm.auctions.step)
 
     def amount(self, seat: int) -> Amount:
         most = None if self.realm.real_money else self.realm.cash[seat]
@@ -148,7 +148,7 @@ async def auction(
     """Auction a deed that nobody owns; without a bid it stays with the Bank, as it does where
     families play without auctions."""
     name = realm.board.names[deed]
-    if not realm.auctions:
+    if not realm.auctions.played:
         realm.log.append(("stays with the Bank", name))
         return
     won = await under_the_light(Bid(realm, name, opener, opening))

@@ -37,31 +37,32 @@ class DrawnFrom(DrawnWord):
 
 
 class Drawn(DrawnFrom):
-    """The next card of the deck that the realm draws from now (MC-21, MC-05, BO-18, BO-19, GR-29,
+    """The next card of one of the realm's decks, by its name (MC-21, MC-05, BO-18, BO-19, GR-29,
     GR-30)."""
 
-    def __init__(self, realm: Realm, seat: int) -> None:
+    def __init__(self, realm: Realm, seat: int, pile: str) -> None:
         super().__init__(realm, seat)
         self.realm = realm
+        self.pile = pile
 
     def deck(self) -> Deck:
-        return self.realm.drawn_from()
+        return self.realm.decks[self.pile]
 
 
 def held(owners: Owners, card: str) -> bool:
     return any(card in keeps for keeps in owners.keeps)
 
 
-async def next_card(realm: Realm, seat: int) -> Card | None:
+async def next_card(realm: Realm, seat: int, pile: str = "") -> Card | None:
     """Draw the card that is to be followed; None where there is none, or it is kept."""
-    deck = realm.drawn_from()
+    deck = realm.decks[pile]
     known = None
     if CHANCE in realm.sources["cards"]:
         known = deck.known_next()
         if known is None and not deck.unseen:
             realm.log.append(("no card", seat))
             return None
-    name: str = known if known is not None else await realm.ask(Drawn, seat)
+    name: str = known if known is not None else await Drawn(realm, seat, pile)
     realm.log.append(("card", seat, name))
     if name == OTHER:
         return None

@@ -17,6 +17,14 @@ def nothing_fixed(seat: int) -> int:
     return 0
 
 
+def nothing_refused(seat: int, terms: Plain) -> None:
+    pass
+
+
+async def nothing_to_settle(seat: int, terms: Plain) -> None:
+    pass
+
+
 FromTo = tuple[int, int]
 """Who offers or says something, and to whom."""
 
@@ -59,14 +67,14 @@ class Deals:
     hand_over: Callable[[str, int, int], None]
     """One of those, from a giver to a taker."""
 
-    refuses: Callable[[int, Plain], Refusal | None]
+    beside: tuple[str, ...]
+    """What may be done beside an offer."""
+
+    refuses: Callable[[int, Plain], Refusal | None] = nothing_refused
     """Why the game refuses these terms, beside what is refused in all deals."""
 
-    settle: Callable[[int, Plain], Awaitable[None]]
+    settle: Callable[[int, Plain], Awaitable[None]] = nothing_to_settle
     """What is still to be settled when these terms of a seat have been struck."""
-
-    beside: Callable[[], tuple[str, ...]]
-    """What may be done beside an offer."""
 
     closed: Callable[[], bool] = never
     """Whether there are none any more, so that an open offer is a no."""

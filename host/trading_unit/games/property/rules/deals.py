@@ -47,7 +47,7 @@ class Offer(Ask[tuple[By, Value]]):
         self, realm: Owners, seat: int, terms: Terms, light: object, left_ms: int | None = None
     ) -> None:
         self.realm = realm
-        self.asides = realm.deals.beside()
+        self.asides = realm.deals.beside
         self.light = light  # a counter-offer stands under the same
         self.seat = seat  # who has made it
         self.partner: int = terms["with"]
@@ -168,6 +168,15 @@ def strike(realm: Owners, seat: int, terms: Terms) -> None:
         debt = debt_between(realm, seat, partner)
         assert debt is not None
         debt.amount -= terms["debt"]
+
+
+def hand_over(realm: Owners, thing: str, giver: int, taker: int) -> None:
+    """A deed, or a card in a hand."""
+    if thing in realm.board.number:
+        realm.give(realm.board.number[thing], taker)
+    else:
+        realm.keeps[giver].remove(thing)
+        realm.keeps[taker].append(thing)
 
 
 class Deal(Aside):

@@ -1,7 +1,6 @@
 """What is owed: paid at once, raised first, or the end of a player; and cards in a hand."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from trading_unit.games.property.rules.offers import begin_talks_with
 from trading_unit.games.property.rules.realm import Debt, Realm, RealmChoice
@@ -10,8 +9,6 @@ from trading_unit.table.refused import Refusal
 
 PAID = "paid"
 BANKRUPT = "bankrupt"
-
-R = TypeVar("R", bound=Realm)
 
 
 class Owe(RealmChoice):
@@ -61,7 +58,7 @@ def add_debt(
     return False
 
 
-async def settle_first(realm: R, bankrupt: Callable[[R, int, int], Awaitable[None]]) -> None:
+async def settle_first(realm: Realm) -> None:
     """The oldest debt: paid, forgiven, or the end of its debtor."""
     debt = realm.debts[0]
     seat = debt.debtor
@@ -74,7 +71,7 @@ async def settle_first(realm: R, bankrupt: Callable[[R, int, int], Awaitable[Non
         realm.log.append(("owes", seat, debt.creditor, debt.amount, debt.why, debt.about))
         said = await Owe(realm, debt)
         if said == BANKRUPT:
-            await bankrupt(realm, seat, debt.creditor)
+            await realm.ending.bankrupt(seat, debt.creditor)
         elif said == PAID:
             realm.debts.pop(0)
             realm.accounts.move(debt.amount, seat, debt.creditor, debt.why, debt.about)

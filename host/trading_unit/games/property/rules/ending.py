@@ -30,15 +30,30 @@ def turn_over(realm: Realm) -> bool:
     realm.seat = realm.after(last)
     round_over = realm.begins_round(last)
     realm.rounds += round_over
-    if realm.ended():
+    if ended(realm):
         return True
     if realm.hour_over:
         # The turn in play was the last one; with the option the round's last one is.
         return round_over or not realm.option["finish the round"]
-    over = round_over and realm.last_round()
+    over = round_over and last_round(realm)
     if over and realm.last_one:
         realm.log.append(("rounds over", realm.rounds))
     return over
+
+
+def ended(realm: Realm) -> bool:
+    """Whether there is nothing more to play for (MI-22, GR-62)."""
+    return realm.left <= realm.ending.players
+
+
+def last_round(realm: Realm) -> bool:
+    """Whether so many rounds have been played as are to be; of a game until one is left too, where
+    only bots play, or are left (MI-42)."""
+    if 0 < realm.most_rounds <= realm.rounds:
+        return True
+    most = realm.ending.rounds_of_bots
+    over = realm.last_one and most is not None and realm.rounds >= most
+    return over and all(realm.by_bot[seat] for seat in realm.playing())
 
 
 class ToBegin(Dice):

@@ -4,6 +4,7 @@ Set-ups of earlier versions do not name them."""
 
 from trading_unit.games.base.rules.options import RuleOption
 
+FINES_TO_MIDDLE = "fines to the middle"
 NO_AUCTIONS = "no auctions"
 SHORTER_START = "shorter start"
 

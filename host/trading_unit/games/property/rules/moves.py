@@ -4,14 +4,11 @@ from collections.abc import Sequence
 
 from trading_unit.games.property.rules.debts import kept_card, play_card
 from trading_unit.games.property.rules.realm import FREE, Realm, RealmChoice
-from trading_unit.table.accounts import BANK
 from trading_unit.table.chance import Roll
 
 CARD = "card"
 FINE = "fine"
 THROW = "throw"
-
-DOUBLES = 3  # in a row lead to jail
 
 
 class Dice(Roll):
@@ -31,7 +28,7 @@ def log_throw(realm: Realm, seat: int, a: int, b: int, doubles: int) -> None:
     failed = realm.jailed[seat]
     there = board.spaces[(realm.place[seat] + a + b) % board.size]
     if failed == FREE:
-        if doubles == DOUBLES:
+        if doubles == realm.moves.doubles:
             realm.log.append(("throw: third double", seat, a, b))
         else:
             realm.log.append(("throw: lands", seat, there, a, b))
@@ -55,7 +52,7 @@ def walk(realm: Realm, seat: int, steps: int) -> None:
     space = realm.place[seat] + steps
     realm.place[seat] = space % size
     if space >= size:
-        realm.passes_start(seat)
+        realm.moves.pay_start(seat)
 
 
 def go_forward(realm: Realm, seat: int, space: int) -> None:
@@ -103,12 +100,12 @@ def set_free(realm: Realm, seat: int) -> None:
     realm.log.append(("free", seat))
 
 
-def leave_jail(realm: Realm, seat: int, by: str, fines_to: int = BANK) -> None:
+def leave_jail(realm: Realm, seat: int, by: str) -> None:
     """Leave by the card or the fine; the throw that follows is an ordinary one."""
     if by == CARD:
         card = kept_card(realm, seat, "jail")
         assert card is not None
         play_card(realm, seat, card)
     else:
-        realm.accounts.move(realm.board.fine, seat, fines_to, "fine")
+        realm.accounts.move(realm.board.fine, seat, realm.moves.fines_to, "fine")
     set_free(realm, seat)

@@ -1,7 +1,7 @@
 """Who owns which deed, what is mortgaged, owed and dealt in: what is there at every table with
 deeds. No rule lives here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from trading_unit.games.base.rules.company import Company, Terms
@@ -34,6 +34,9 @@ class Owners(Company):
 
     deals: Deals
     """A part, with the terms of the game."""
+
+    can_raise: Callable[[int], int]
+    """What a seat could still get from the Bank for what it owns, as the game reckons it."""
 
     def __init__(self, board: PropertyBoard, terms: Terms, pots: int = 0) -> None:
         super().__init__(board, terms, pots)
@@ -87,7 +90,3 @@ class Owners(Company):
 
     def owes(self, seat: int) -> bool:
         return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)
-
-    def can_raise(self, seat: int) -> int:
-        """Return what a seat could still get from the Bank for what it owns."""
-        raise NotImplementedError

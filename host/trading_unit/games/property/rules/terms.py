@@ -1,8 +1,9 @@
 """The terms of a deal: what a seat could give, and why they cannot be offered."""
 
+from collections.abc import Callable
 from typing import Any
 
-from trading_unit.games.property.rules.owners import Debt, Owners
+from trading_unit.games.property.rules.owners import NOT_MORTGAGED, Debt, Owners
 from trading_unit.table.ask import Amount, Value, money_refusal
 from trading_unit.table.refused import Refusal
 
@@ -14,6 +15,20 @@ Side = dict[str, Any]
 
 TERMS = {"with", "give", "get", "debt"}
 SIDE = {"money", "things"}
+
+
+def things(realm: Owners, seat: int) -> list[str]:
+    """All deeds and cards of a seat."""
+    return [*(realm.board.names[deed] for deed in realm.owned[seat]), *realm.keeps[seat]]
+
+
+def least_price(realm: Owners, value: Callable[[int], int], thing: str) -> int:
+    """What a debtor has to get for a thing at least: the Bank's mortgage value; for what is
+    mortgaged or a card a step (MI-18, BO-48, GR-61)."""
+    deed = realm.board.number.get(thing)
+    if deed is None or realm.mortgage[deed] != NOT_MORTGAGED:
+        return realm.board.step
+    return value(deed)
 
 
 def debt_between(realm: Owners, one: int, other: int) -> Debt | None:

@@ -20,9 +20,8 @@ def roll(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
 
 
 def buy(realm: Realm, ask: AnyAsk, language: str) -> Sentence:
-    price = money(realm, realm.board.price[realm.at_stake], language)
-    place = called(realm, realm.board.names[realm.at_stake], language)
-    return "buy", {"name": place, "price": price}
+    price = money(realm, realm.board.price[ask.deed], language)
+    return "buy", {"name": called(realm, realm.board.names[ask.deed], language), "price": price}
 
 
 def offer(realm: Owners, ask: AnyAsk, language: str) -> Sentence:

@@ -12,6 +12,7 @@ from trading_unit.games.base.view.view_data import (
 )
 from trading_unit.games.base.view.words import words
 from trading_unit.games.property.rules.auction import Bid
+from trading_unit.games.property.rules.debts import Owe
 from trading_unit.games.property.rules.realm import FREE, NOBODY, NOT_MORTGAGED, Realm
 from trading_unit.games.property.view import balance, offers
 from trading_unit.games.property.view.ask_text import SHOWN_NAMES
@@ -35,11 +36,12 @@ class PropertyView(OwnersView):
         return realm
 
     def meaning_fields(self) -> Mapping[str, str]:
-        realm = self.realm
+        board, ask = self.realm.board, self.table.ask
+        deed = None if ask is None else self.deed_of(ask)
         return {
-            "price": self.money(realm.board.price[realm.at_stake]),
-            "fine": self.money(realm.board.fine),
-            "amount": self.money(realm.debts[0].amount) if realm.debts else "",
+            "price": "" if deed is None else self.money(board.price[deed]),
+            "fine": self.money(board.fine),
+            "amount": self.money(ask.debt.amount) if isinstance(ask, Owe) else "",
         }
 
     # Seats
@@ -133,9 +135,10 @@ class PropertyView(OwnersView):
 
     def deed_of(self, ask: Ask[Any]) -> int | None:
         """What is bought or auctioned; None where this ask is about no deed."""
+        about: Any = ask
         if isinstance(ask, Bid):
             return self.realm.board.number.get(ask.lot)
-        return self.realm.at_stake if ask.name == "buy" else None
+        return about.deed if about.name == "buy" else None
 
     # What is offered
 

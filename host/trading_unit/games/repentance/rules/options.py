@@ -1,7 +1,11 @@
 """What families play differently: each option with its default, the ruling of the rule it is of."""
 
 from trading_unit.games.base.rules.options import RuleOption
-from trading_unit.games.property.rules.family_options import no_auctions, shorter_start
+from trading_unit.games.property.rules.family_options import (
+    FINES_TO_MIDDLE,
+    no_auctions,
+    shorter_start,
+)
 
 OPTIONS = (
     RuleOption(
@@ -11,7 +15,7 @@ OPTIONS = (
         "rest has no effect", "BO-27", False, "Christianity costs nothing, not the next turn"
     ),
     RuleOption(
-        "fines to the middle",
+        FINES_TO_MIDDLE,
         "BO-27",
         False,
         "taxes, fines and what cards cost go to the middle, and Christianity brings them",

@@ -12,6 +12,9 @@ import { saysInUsual } from "./words.js";
 /** @typedef {import("types/view").WaitingRoomView} WaitingRoomView */
 /** @typedef {View | LobbyView | WaitingRoomView} State  of the table: a game, none, or one that has not begun */
 
+/** The table's page for each of them. */
+export const PAGES = { lobby: "/", waiting: "/waiting-room", play: "/table", over: "/end" };
+
 // The server says something every second.
 const DOUBT_MS = 1_800; // of silence, and a second stream is tried beside the first
 export const SILENT_MS = 3_000; // and people are told

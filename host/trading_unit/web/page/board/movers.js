@@ -17,6 +17,8 @@ const LEG_MS = 600; // at most
 const MOST_MS = 2_400; // of a whole way
 const HOP = 10;
 const HOP_PARTS = 6; // straight pieces of a hop's arc
+/** @type {WeakMap<Element, () => void>} */
+const takeAway = new WeakMap(); // by their place: the figures of the board that was there before
 
 /** A mover that walks from space to space, unless people want less motion. */
 class Walker {
@@ -160,12 +162,18 @@ export class Movers {
     show(this.node);
     const place = svg.parentElement;
     if (!place || this.window.parentElement === place) return;
-    place.querySelector(".figures-window")?.remove();
+    takeAway.get(place)?.();
     place.classList.add("under-figures");
     svg.after(this.window);
     const fit = () => this.fit(svg.getBoundingClientRect(), place.getBoundingClientRect(), svg.viewBox.baseVal);
-    new ResizeObserver(fit).observe(place);
-    new MutationObserver(fit).observe(svg, { attributeFilter: ["viewBox"] });
+    const sized = new ResizeObserver(fit);
+    const laid = new MutationObserver(fit);
+    sized.observe(place);
+    laid.observe(svg, { attributeFilter: ["viewBox"] });
+    takeAway.set(place, () => {
+      for (const observer of [sized, laid]) observer.disconnect(); // else they would keep these figures
+      this.window.remove();
+    });
   }
 
   /** @param {DOMRect} drawing @param {DOMRect} place @param {DOMRect} seen  in the drawing's units */

@@ -5,7 +5,7 @@ import { BESIDE, NARROW, WIDE, chart } from "./worth_chart.js";
 import { confetti } from "../stage/confetti.js";
 import { h, byId, show } from "../base/dom.js";
 import { fetchJson } from "../base/http.js";
-import { news } from "../base/news.js";
+import { PAGES, news } from "../base/news.js";
 import { button } from "../base/button.js";
 import { colourClass, token } from "../board/pieces.js";
 import { hasWorth, worthOf, ReplayPlayer } from "../look_back/replay.js";
@@ -21,22 +21,17 @@ import { sentence, wordOr, speak, t } from "../base/words.js";
 
 const PLACES = 3; // on the podium
 
-let drawn = -1;
-
-/** @param {Element} page @param {string} href @param {string} word */
-function nothing(page, href, word) {
-  show(page, h("h1", null, t("end.none")), h("a", { class: "button main", href }, t(word)));
-  drawn = -1;
-}
+const narrow = matchMedia(`(max-width: ${NARROW}px)`);
+let drawn = "";
 
 /** @param {import("../base/news.js").State} view */
 function state(view) {
+  if (view.phase !== "over") return location.replace(PAGES[view.phase]); // another game is on the table
+  const { totals = [], seats } = view;
+  const ending = JSON.stringify([view.game.record, view.log.length]);
+  if (drawn === ending) return;
+  drawn = ending;
   const page = byId("page");
-  if (view.phase === "lobby" || view.phase === "waiting") return nothing(page, "/", "end.again");
-  const { totals, seats } = view;
-  if (view.phase !== "over" || !totals) return nothing(page, "/table", "end.back");
-  if (drawn === view.log.length) return;
-  drawn = view.log.length;
   const best = (view.winners ?? []).map((seat) => seats[seat]);
   const again = h("section", { class: "replay card", "aria-label": t("replay.title") });
   /** @type {TurnFrame[]} */
@@ -76,7 +71,6 @@ function state(view) {
  * @param {TurnFrame[]} frames
  */
 function playAgain(box, view, frames) {
-  const narrow = matchMedia(`(max-width: ${NARROW}px)`);
   const curveBox = h("div", { class: "replay-worth" });
   let mark = (/** @type {number} */ _) => {};
   const drawCurve = () => {
@@ -87,10 +81,10 @@ function playAgain(box, view, frames) {
   };
   drawCurve();
   const player = new ReplayPlayer(frames, { ...view, title: view.game.title }, (frame) => mark(frame));
-  narrow.addEventListener("change", () => {
+  narrow.onchange = () => {
     drawCurve(); // a tablet has been turned round
     mark(player.shown);
-  });
+  };
   show(
     box,
     player.place,

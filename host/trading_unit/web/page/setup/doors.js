@@ -9,7 +9,7 @@ import { t, language, speak } from "../base/words.js";
 import { openSheet } from "../base/dialog.js";
 import { gameButtons } from "./game_card.js";
 import { lessons, openLessons } from "../lesson/teach_me.js";
-import { news } from "../base/news.js";
+import { PAGES, news } from "../base/news.js";
 import { openGameFile, lookBackAddress } from "../look_back/game_file.js";
 import { watchedGame } from "./setup_data.js";
 
@@ -134,8 +134,6 @@ function door(name, { href, onclick }) {
     ? h("a", { class: "door", href, "data-key": `door ${name}` }, ...inside)
     : h("button", { class: "door", type: "button", "data-key": `door ${name}`, onclick }, ...inside);
 }
-
-const PAGES = { lobby: "/", waiting: "/waiting-room", play: "/table", over: "/end" };
 
 let drawn = "";
 

@@ -10,7 +10,7 @@ import { closeSheet } from "../base/dialog.js";
 import { h, byId, hide, s, show } from "../base/dom.js";
 import { opensMentioned } from "../help/lookup.js";
 import { still, TICK_MS, ticker } from "../base/motion.js";
-import { news } from "../base/news.js";
+import { PAGES, news } from "../base/news.js";
 import { button } from "../base/button.js";
 import { TableQuestion } from "./table_question.js";
 import { arrowsOn } from "../board/place_keys.js";
@@ -134,8 +134,7 @@ function follow(update) {
 
 /** @param {import("../base/news.js").State} fresh */
 async function state(fresh) {
-  if (fresh.phase === "lobby") return location.replace("/");
-  if (fresh.phase === "waiting") return location.replace("/waiting-room");
+  if (fresh.phase === "lobby" || fresh.phase === "waiting") return location.replace(PAGES[fresh.phase]);
   newest = fresh;
   kind = await boardClass(fresh.board);
   if (newest === fresh) arrived(fresh);
@@ -209,7 +208,7 @@ function goToEnd(fresh) {
   drawBoard();
   drawSeats(panel.seats, fresh, () => {});
   hush(t("table.over"));
-  const go = () => location.assign("/end");
+  const go = () => location.assign(PAGES.over);
   if (still()) return go();
   setTimeout(go, OVER_MS);
   for (const press of ["pointerdown", "keydown"]) addEventListener(press, go, { once: true });
