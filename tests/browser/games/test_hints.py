@@ -11,6 +11,7 @@ from tests.browser import axe
 from tests.browser.table_page import Served, Window, clean, served, sit
 from tests.host.games.monopoly_city.stage import SPACES
 from trading_unit.web.actions.setup_actions import Player, SetUp, read_setup
+from trading_unit.web.http.fields import Json
 from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -20,7 +21,7 @@ THROWS = ([6, 5], [2, 1], [1, 1], [1, 2])  # Ann begins, and comes to Stoneside
 GIVES = {"with": BEN, "give": {"money": 500_000, "things": []}, "get": {"money": 0, "things": []}}
 LAMP = "[data-do=hint]"
 BEFORE_RENT = SPACES[SPACES.index("Fortune Valley") - 3]
-OWES_SOON = {
+OWES_SOON: dict[str, Json] = {
     "seat": ANN,
     "seats": [{"cash": 5_000_000, "space": BEFORE_RENT}, {"cash": 0}, {"cash": 30_000_000}],
     "districts": {
