@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from tests.browser.chromium import SIZES
 from tests.browser.table_page import Served, Window, Windows, code_of, served, sit, until
@@ -92,8 +93,9 @@ def test_an_answer_that_waits_is_said_to_be_on_its_way(
     phone = windows[0]
     sit(phone, at, HOSTS[0], code_of(table), 0)
     phone.here.execute_script(HOLD)
+    phone.watch(".told")
     phone.press("[data-do=throw]")
-    phone.shows("On its way to the table", ".told")
+    phone.has_shown("On its way to the table", ".told")
     assert not at.table.done
     phone.here.execute_script("release()")
     until(lambda: at.table.done, "the throw counts", at=phone)
@@ -110,8 +112,9 @@ def test_the_table_answers_for_wrong_codes(
     guess_wrong(at, "127.0.0.1")
     table.shows("6 wrong codes from 127.0.0.1", ".phone-card")
     assert table.here.execute_script("return window.disabledAtFirst")
+    table.watch("#said")
     table.press("[data-key='phone card.next']:enabled")
-    table.shows("needs no code", ".said")
+    table.has_shown("needs no code", "#said")
     phone.open(at.address("/seat", HOSTS[0]))
     phone.type("#code", "sorry")
     phone.press("[data-do=code]")
@@ -138,3 +141,51 @@ def guess_wrong(at: Served, address: str) -> None:
             at.state.access.guess_limit.record_guess(address, right=False)
 
     at.do(guess)
+
+
+@pytest.mark.exhaustive
+def test_a_lost_phone_is_put_out_by_keys(at: Served, windows: list[Window], table: Window) -> None:
+    phone = windows[0]
+    sit(phone, at, HOSTS[0], code_of(table), 0)
+    phone.here.get("about:blank")
+    until(lambda: not at.state.pages.listening(), "a phone that is away")
+    table.press("[data-key=more]")
+    table.press("[data-key=phones]")
+    table.shows("Ann last seen", ".known-phones li")
+    forget = table.find('[aria-label^="Forget Ann\'s phone, last seen"]')
+    forget.send_keys(Keys.ENTER)
+    table.wait("return !document.querySelector('.known-phones')", what="list without phones")
+    assert table.here.execute_script("return document.activeElement.className") == "phones-in"
+    phone.open(at.address("/seat", HOSTS[0]))
+    phone.find("form input")
+    assert at.state.access.keys.phones() == {}
+
+
+@pytest.mark.exhaustive
+def test_the_hour_goes_by_on_a_phone_while_nothing_happens(
+    at: Served, windows: list[Window], table: Window
+) -> None:
+    sit(windows[0], at, HOSTS[0], code_of(table), 0)
+    session = at.state.game.session
+    assert session is not None
+
+    def begin() -> None:
+        session.running.throw()
+        session.running.pauses.set_hour(3_540_000 + 1_500)
+
+    at.do(begin)
+    windows[0].shows("60 min", ".seat-head .hour")
+    windows[0].shows("59 min", ".seat-head .hour")
+
+
+@pytest.mark.exhaustive
+def test_where_nobody_may_be_offered_a_deal_its_form_says_why(
+    at: Served, windows: list[Window]
+) -> None:
+    phone = windows[0]
+    at.do(lambda: at.game.deals.talks.offers.update({(0, 1): 10}))
+    sit(phone, at, HOSTS[0], at.state.access.keys.code, 0)
+    phone.press("[data-do=deal]")
+    phone.shows("You and Ben have made each other ten offers", ".note")
+    assert not phone.there("[data-do=whom]")
+    assert not phone.there("[data-do=offer]:enabled")

@@ -139,9 +139,14 @@ def typed_offer(terminal: "TerminalGame", offer: Mapping[str, Any]) -> str:
 
 
 def partners_of(options: Iterable[Option]) -> Partners:
+    """Return with whom a deal may be made. Raises TerminalTrouble with the table's reasons where
+    that is nobody."""
     for option in options:
         if "partners" in option:
-            return option["partners"]
+            partners = option["partners"]
+            if not partners["theirs"]:
+                raise TerminalTrouble("no offer", why="; ".join(partners["barred"].values()))
+            return partners
     raise TerminalTrouble("no deal with anybody")
 
 

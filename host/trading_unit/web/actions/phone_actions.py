@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from trading_unit.screen.page_words import translate
+from trading_unit.screen.page_words import WORDS
 from trading_unit.web.actions.action import Action, action
 from trading_unit.web.actions.asker import Asker
 from trading_unit.web.http.fields import RequestNumber, Seat, Text
+from trading_unit.web.streams.pages import THE_TABLE
+from trading_unit.words.by_key import KeyedSentence
 
 if TYPE_CHECKING:
     from trading_unit.web.server_state import ServerState
@@ -42,12 +44,30 @@ class TakeBackAction(Action):
 
     def do(self, asker: Asker, server: "ServerState") -> None:
         seat, access, seating = self.seat, asker.access, asker.seating
-        if seat not in access.keys.seat_tokens:
+        if all(one.seat != seat for one in access.keys.phones().values()):
             raise asker.trouble("no phone there")
         access.keys.free_seat(seat)
         access.seat_requests.refuse_seat(seat)
-        language, name = asker.client.language, seating.name(seat)
-        server.pages.notify(translate(language, "taken back", name=name))
+        notice = KeyedSentence(WORDS, "taken back", {"name": seating.name(seat)})
+        server.pages.notify(notice, seats=THE_TABLE)
+
+
+@action("forget phones", table_only=True, beside=True)
+class ForgetPhonesAction(Action):
+    """Puts out the phone of that id, or all phones where it is left out: they have no seat any more
+    in any game, whether they have come back or not, and there is a new code."""
+
+    id: Text = ""
+
+    def do(self, asker: Asker, server: "ServerState") -> None:
+        keys, requests = asker.access.keys, asker.access.seat_requests
+        known = keys.phones()
+        gone = [known[self.id]] if self.id in known else []
+        if self.id and not gone:
+            raise asker.trouble("no phone there")
+        keys.forget(self.id or None)
+        for phone in gone or known.values():
+            requests.refuse_seat(phone.seat)
 
 
 @action("seat request")
