@@ -261,12 +261,13 @@ class BrowserGame:
         ann.press("[data-do=own]")
         for page in self.windows:
             page.shows(self.money(own), ".high")
+        self.table.watch(".sold")
         ben.press("[data-do=out]")
         self.table.press(f"[data-key='out {CID}']")
         until(lambda: at.game.owner[at.game.board.number[lot]] == ANN, "Ann wins")
         assert f"Ann wins {lot} for {self.money(own)}" in at.said()
         self.has(ANN, before - own)
-        self.table.shows(f"Ann wins {lot}", ".sold")
+        self.table.has_shown(f"Ann wins {lot}", ".sold")
 
     def deal(self, offered: int, wanted: int) -> None:
         """Ann offers money for nothing, Ben wants more, Ann says yes."""

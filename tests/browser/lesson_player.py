@@ -22,7 +22,6 @@ BUILDS = {"build": "press"}  # each time, and not only where a hint says so
 CLOSE_LIGHT = "[data-key='close light']"
 MOST_BIDS = 2  # in an auction: a bot goes on step by step as long as the lot is worth it
 REFUSED = "#said .refused"
-FORGET_REFUSED = f"document.querySelectorAll({REFUSED!r}).forEach((one) => one.remove())"
 MOST_ANSWERS = 120
 
 Press = Callable[[Window, str], None]
@@ -59,6 +58,7 @@ def play_lesson(
 ) -> list[str]:
     """The hints that came, in their order; `look` is called at each."""
     progress = progress_of(at)
+    table.watch(REFUSED)
     seen: list[str] = []
     for _ in range(MOST_ANSWERS):
         until(partial(comes_soon, at, partial(stands, at, progress)), "a hint or an ask", at=table)
@@ -74,14 +74,14 @@ def play_lesson(
             if step.key not in seen:
                 seen.append(step.key)
                 look(step.key)
-        longer = at.longer()
-        table.here.execute_script(FORGET_REFUSED)
+        longer, refusals = at.longer(), table.noted(REFUSED)
         if step is not None and step.read:
             press(table, READ)
             until(partial(has_passed, at, progress, step.key), f"{step.key} is read", at=table)
         else:
             answer(at, table, press, number, None if step is None else step.answer)
-            until(partial(is_answered, at, table, number, longer), "an answer", at=table)
+            answered = partial(is_answered, at, table, number, longer, refusals)
+            until(answered, "an answer", at=table)
     raise AssertionError("the lesson never ends")
 
 
@@ -104,10 +104,12 @@ def own_bids(at: Served) -> int:
     return sum(line[0] == "bid" and line[1] == LEARNER for line in log[begins:])
 
 
-def is_answered(at: Served, table: Window, number: int, longer: Callable[[], bool]) -> bool:
+def is_answered(
+    at: Served, table: Window, number: int, longer: Callable[[], bool], refusals: list[str]
+) -> bool:
     """Or refused: the page makes no bid whose amount has changed just before the press, and says
     so. Then it is pressed again."""
-    return at.table.number != number or longer() or table.there(REFUSED)
+    return at.table.number != number or longer() or table.noted(REFUSED) != refusals
 
 
 def comes_soon(at: Served, true: Callable[[], bool]) -> bool:

@@ -109,9 +109,10 @@ def turn(at: Served, ann: Window) -> Iterator[Stage]:
     at.do(lambda: at.state.game.session.running.answer(DORA, 500_000, at.table.number))  # type: ignore[union-attr]
     ann.shows("500k", ".high")
     yield "auction", ann
+    ann.watch(".told")
     ann.type("input[data-key^='own bid']", "400k")
     ann.press("[data-do=own]")
-    ann.shows("500k", ".told")
+    ann.has_shown("500k", ".told")
     yield "auction-late", ann
     at.do(lambda: LightByHand(at.state.game.session.running).close())  # type: ignore[union-attr]
     ann.find("[data-word=press]")

@@ -1,13 +1,15 @@
 """A page's server with its own clock, and the people at its table: every press is a real one."""
 
 import asyncio
+import json
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
-from functools import partial
+from functools import partial, partialmethod
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 from urllib.parse import urlsplit
 
 from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
@@ -16,6 +18,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from tests.browser.chromium import SIZES, WAIT_S, Driver, complaints, look, wait
 from trading_unit.games.registry import game_kind
+from trading_unit.play.running_game import RunningGame
 from trading_unit.table.said import say
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.web.http import local_network
@@ -25,9 +28,9 @@ from trading_unit.web.unit.unit_view import UnitView
 
 STANDS = """return [...document.querySelectorAll(arguments[0])]
     .filter((one) => one.checkVisibility())[arguments[1] || 0] || null"""
-# The node, moved into sight, with what it has by a name. From then on it is noted where a press
-# lands: on the node, or the one that was made anew in its place; on something else that can be
-# pressed; or on neither.
+# The node, moved into sight, with what it has by a name. It is noted where the next press lands: on
+# the node, or the one that was made anew in its place; on something else that can be pressed; or on
+# neither. The page hears nothing of a press that lands elsewhere, because it has moved under it.
 READY = """const [css, place, reads] = arguments;
     const there = () => [...document.querySelectorAll(css)]
         .filter((one) => one.checkVisibility())[place];
@@ -35,20 +38,47 @@ READY = """const [css, place, reads] = arguments;
     if (!node) return null;
     node.scrollIntoView({block: "center"});
     window.landed = "";
-    document.addEventListener("click", (event) => {
+    window.pressing?.abort();
+    window.pressing = new AbortController();
+    const lands = (event) => {
         const other = event.target.closest("a, button, input, label, select, [data-button]");
         const now = node.isConnected ? node : there();
         const isAsMeant = now === node || now?.outerHTML === node.outerHTML;
-        window.landed = isAsMeant && now.contains(event.target) ? "there" : other?.outerHTML ?? "";
-    }, {capture: true, once: true});
+        const isThere = isAsMeant && now.contains(event.target);
+        if (event.type === "click" || !isThere)
+            window.landed = isThere ? "there" : other?.outerHTML ?? "";
+        if (isThere) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+    };
+    const how = {capture: true, once: true, signal: window.pressing.signal};
+    for (const kind of ["pointerdown", "click"]) window.addEventListener(kind, lands, how);
     return [node, reads && node.getAttribute(reads)];"""
-# All texts that show there from now on, for however short a time.
-WATCH = """const [css] = arguments;
-    const seen = (window.watched ??= {})[css] = [];
-    new MutationObserver(() => {
-        for (const one of document.querySelectorAll(css))
-            if (one.checkVisibility()) seen.push(one.textContent);
-    }).observe(document, {subtree: true, childList: true, attributes: true});"""
+# All texts that come to show there from now on, for however short a time.
+WATCH = """(() => {
+    const notes = [];
+    const shown = new WeakMap();
+    const look = () => {
+        for (const one of document.querySelectorAll(CSS_HERE)) {
+            const text = one.checkVisibility() ? one.textContent : "";
+            if (text && text !== shown.get(one)) notes.push(text);
+            shown.set(one, text);
+        }
+    };
+    look();
+    (window.watched ??= {})[CSS_HERE] = notes;
+    notes.length = 0;
+    const all = {subtree: true, childList: true, attributes: true};
+    new MutationObserver(look).observe(document, all);
+})();"""
+MOST_PRESSES = 100  # of one node, until it stands still
+MIDDLE = """const [node] = arguments;
+    node.scrollIntoView({block: "center"});
+    const {left, top, width, height} = node.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];"""
+FLICK = (("mousePressed", 0), ("mouseMoved", 45), ("mouseReleased", 90))  # pixels upwards
+FLICK_MS = 40
+LIGHT_MS = 240_000  # the longest that a unit takes: a busy machine is slower than people are
 
 
 class Clock:
@@ -131,7 +161,12 @@ def served(folder: Path, unit: UnitView, *, seed: int, pace_s: float = 0.02) -> 
     clock = Clock()
     sock = local_network.listening_socket(local_network.LOOPBACK, 0)
     failed: list[BaseException] = []
-    with sock, GameStore(folder / "games.sqlite", game_kind) as store:
+    long_lights = partialmethod(RunningGame.__init__, light_ms=LIGHT_MS)
+    with (
+        sock,
+        GameStore(folder / "games.sqlite", game_kind) as store,
+        patch.object(RunningGame, "__init__", long_lights),
+    ):
         state = ServerState(store, clock, unit, new_seed=lambda: seed, pace_s=pace_s)
         server = create_server(state, sock.getsockname()[1])
         server.capture_signals = nullcontext  # type: ignore[method-assign,assignment]
@@ -181,6 +216,7 @@ class Window:
         self.driver = driver
         self.handle = driver.current_window_handle
         self.size = size
+        self.scripts: list[str] = []
         look(driver, size)
 
     @property
@@ -194,11 +230,21 @@ class Window:
 
     def forget(self) -> None:
         """As a browser that has never been here."""
+        for script in self.scripts:
+            command = "Page.removeScriptToEvaluateOnNewDocument"
+            self.here.execute_cdp_cmd(command, {"identifier": script})
+        self.scripts.clear()
         self.here.execute_script("try { localStorage.clear() } catch {}")
         self.here.delete_all_cookies()
 
     def reload(self) -> None:
         self.here.refresh()
+
+    def on_each_page(self, script: str) -> None:
+        """Run it in each page that is opened here from now on, before the page's own."""
+        command = "Page.addScriptToEvaluateOnNewDocument"
+        added = self.here.execute_cdp_cmd(command, {"source": script})
+        self.scripts.append(added["identifier"])
 
     def put_away(self, away: bool) -> None:
         """Hidden, as a phone in a pocket; or seen again."""
@@ -231,7 +277,8 @@ class Window:
     def press(self, css: str, place: int = 0, *, reads: str = "", hold_s: float = 0) -> str:
         """With the mouse, where it is on the page. One that was made anew, or had moved away when
         the press came, is pressed once more, as people do. What it had by the name of `reads`."""
-        for _ in range(20):
+        landed = ""
+        for _ in range(MOST_PRESSES):
             node, read = self.wait(READY, css, place, reads, what=css)
             try:
                 mouse = ActionChains(self.driver, duration=0).move_to_element(node)
@@ -241,8 +288,17 @@ class Window:
             landed = self.landed()
             if landed == "there":
                 return str(read)
-            assert not landed, f"{css} was meant, and pressed was {landed}"
-        raise AssertionError(f"{css} never stands still")
+        raise AssertionError(f"{css} never stands still, or lies under {landed}; {self.seen()}")
+
+    def flick(self, css: str) -> None:
+        """Fast by the mouse's own clock, however long a busy machine takes to tell of it."""
+        x, y = self.here.execute_script(MIDDLE, self.find(css))
+        began_s = time.time()
+        for kind, far in FLICK:
+            at_s = began_s + FLICK_MS / 1000 * far / FLICK[-1][1]
+            where = {"x": x, "y": y - far, "timestamp": at_s}
+            how = {"type": kind, "button": "left", "buttons": 1, "clickCount": 1}
+            self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", where | how)
 
     def press_for_sure(self, css: str) -> None:
         """And once more, where it is asked again."""
@@ -273,8 +329,16 @@ class Window:
         self.wait(script, text, css, what=f"{text!r} in {css}")
 
     def watch(self, css: str) -> None:
-        """From now on, until the page is loaded anew, note what that shows."""
-        self.here.execute_script(WATCH, css)
+        """From now on note each text that comes to show there; a page that is opened later notes
+        its own."""
+        script = WATCH.replace("CSS_HERE", json.dumps(css))
+        self.on_each_page(script)
+        self.here.execute_script(script)
+
+    def noted(self, css: str) -> list[str]:
+        """What has come to show there since it is watched."""
+        found: list[str] = self.here.execute_script("return window.watched[arguments[0]]", css)
+        return found
 
     def has_shown(self, text: str, css: str) -> None:
         """Since it is watched; it may be gone by now."""

@@ -101,11 +101,6 @@ class Session:
             if seat not in self.bots and not self.view.out(seat)
         }
 
-    @property
-    def has_auctions(self) -> bool:
-        """Whether a press of the dome opens auctions in this game."""
-        return self.game.unit is not None and self.game.unit.dome == "auction"
-
     def name(self, seat: int) -> str:
         return self.seats[seat]["name"]
 

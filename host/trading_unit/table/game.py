@@ -32,6 +32,11 @@ class Aside(ABC):
     def options(self, by: By) -> Sequence[Option]:
         """All that `by` may do now."""
 
+    def shown(self, by: By) -> Sequence[Option]:
+        """Return what people see: all that `by` may do now, or a form that says why that is
+        nothing."""
+        return self.options(by)
+
     @abstractmethod
     def do(self, by: By, value: Value) -> "Rules | Instead | None":
         """Do it. If it returns rules, they are played to their end before the pending ask comes

@@ -162,6 +162,7 @@ class ServerState:
 
     def close_stream(self, stream: EventStream) -> None:
         self.pages.streams.discard(stream)
+        self.access.keys.note_seen(stream.client.token)
         self.pages.note_phone(stream.client)
 
     def notice_shared_seat(self, client: Client) -> None:

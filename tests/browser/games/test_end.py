@@ -94,9 +94,10 @@ def test_the_game_is_looked_at_again_by_its_slider(at: Served, table: Window) ->
 @pytest.mark.parametrize("game", [game.name for game in all_games()])
 def test_it_plays_by_itself_once_it_is_seen(at: Served, table: Window, game: str) -> None:
     look(table.here, table.size, still=False)
+    table.watch("[data-key=replay]")
     at_the_end(at, table, game, rounds=12)
     table.here.execute_script("document.querySelector('.replay').scrollIntoView()")
-    table.shows("Stop", "[data-key=replay]")
+    table.has_shown("Stop", "[data-key=replay]")
     table.wait(f'return document.querySelector("{SLIDER}").value > 2', what="turns that go by")
     table.press("[data-key=replay]")
     table.shows("Play it back", "[data-key=replay]")

@@ -8,7 +8,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from tests.browser import axe
-from tests.browser.table_page import Served, Window, clean, served, sit
+from tests.browser.table_page import LIGHT_MS, Served, Window, clean, served, sit
 from trading_unit.web.actions.setup_actions import Player, SetUp, read_setup
 from trading_unit.web.unit.unit_view import NoUnitView
 
@@ -81,7 +81,7 @@ def test_under_the_light_and_in_a_deal(at: Served, windows: list[Window]) -> Non
     ann.press(LAMP)
     ann.shows("Yours is the highest bid. I would wait.", ".sheet")
     ann.press(".shut")
-    at.clock.ahead_s = 80
+    at.clock.ahead_s = LIGHT_MS / 1000
     table.find(".now:not(.auction-now)")
     at.do(lambda: at.state.game.session.running.aside("deal", ANN, GIVES))  # type: ignore[union-attr]
     opens(table, "Ben: what would you do?", "I would accept: all in all it brings you about")

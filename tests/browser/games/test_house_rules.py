@@ -38,8 +38,9 @@ def sends(table: Window, folder: Path, text: str = TEXT) -> None:
 
 def test_a_file_from_friends_is_played_by(at: Served, table: Window, tmp_path: Path) -> None:
     set_up(at, table)
+    table.watch("#said .refused")
     sends(table, tmp_path, TEXT.replace("3_000_000", "-3"))
-    table.shows("line 9 of the file: [money] wages is -3", "#said .refused")
+    table.has_shown("line 9 of the file: [money] wages is -3", "#said .refused")
     sends(table, tmp_path)
     table.find("input[name='build once a turn']:checked")
     table.press(".house-changes > summary")
@@ -112,9 +113,10 @@ def test_a_file_of_another_game_chooses_that_game(
     at: Served, table: Window, tmp_path: Path
 ) -> None:
     set_up(at, table)
+    table.watch("#said")
     sends(table, tmp_path, 'name = "Slow"\ngame = "life"\n[figures.money]\nbonus = 30_000\n')
     table.find("input[name=game][value=life]:checked, label:has([data-key='game life']) :checked")
-    table.shows("“Slow” are for The Game of Life", "#said")
+    table.has_shown("“Slow” are for The Game of Life", "#said")
     table.press(f"{CARD} > summary")
     table.find("input[name=house][value=Slow]:checked")
     clean([table])

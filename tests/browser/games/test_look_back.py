@@ -112,8 +112,9 @@ def test_the_page_and_the_file_are_saved_under_the_name_of_the_game(
         table.press(f"[data-key='look back {button}']")
         table.wait("return window.saved.includes(arguments[0])", name + kind, what=kind)
     at.do(lambda: at.state.store.delete(name))
+    table.watch("#said")
     table.press("[data-key='look back file']")
-    table.shows("there is no game 'repentance'", "#said")
+    table.has_shown("there is no game 'repentance'", "#said")
     clean([table])
 
 
@@ -161,8 +162,9 @@ def test_a_friends_file_is_opened_by_its_button_or_dropped(
     table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.find("[data-key='open game file']")
     field = table.here.find_element("css selector", "input[type=file]")
+    table.watch("#said")
     field.send_keys(str(bad))
-    table.shows("the game in bad.game is damaged", "#said")
+    table.has_shown("the game in bad.game is damaged", "#said")
     field.send_keys(str(good))
     table.find(".turn-lines")
     assert table.here.execute_script("return document.querySelector('h1').textContent") == "life"

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 
 from tests.browser.chromium import SIZES
 from tests.browser.stages import ANN, NAMES
@@ -15,6 +14,7 @@ from trading_unit.web.actions.setup_actions import SetUp, read_setup
 from trading_unit.web.http.request_reader import read
 from trading_unit.web.unit.unit_view import NoUnitView
 from trading_unit_hog import GAME
+from trading_unit_hog.view.game_view import HogView
 
 __all__ = ["among_the_games"]
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
@@ -55,18 +55,39 @@ def begin(at: Served, windows: list[Window], dice: str) -> None:
 def test_nine_dice_are_flicked_and_lie_on_the_stage(at: Served, windows: list[Window]) -> None:
     begin(at, windows, "screen")
     table, phone = windows
-    dice = phone.find("[data-do=throw]")
     phone.find("[data-do=throw] svg", 8)
     assert phone.here.execute_script(OUTSIDE, "[data-do=throw] svg") == 0
     thrown = at.longer()
-    ActionChains(phone.driver, duration=40).click_and_hold(dice).move_by_offset(8, -90).perform()
-    ActionChains(phone.driver, duration=0).release().perform()
+    phone.flick("[data-do=throw]")
     until(thrown, "a throw", at=phone)
     phone.find(".thrown svg", 8)
     assert phone.here.execute_script(OUTSIDE, ".thrown svg") == 0
     table.find(".stage-die", 8)
     assert len(at.table.done[-1][2]) == 9
     clean(windows)
+
+
+def fails(*_: object) -> Any:
+    raise KeyError("hog")
+
+
+def test_a_game_that_cannot_be_shown_is_taken_back_or_left(
+    at: Served, windows: list[Window], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(at, windows, "screen")
+    table, phone = windows
+    until(lambda: at.answered() == 1, "how many dice", at=table)
+    phone.here.get("about:blank")  # it would complain that its seat is gone
+    monkeypatch.setattr(HogView, "stands", fails)
+    at.do(at.state.pages.changes.note)
+    table.reload()
+    table.shows("The game from trading_unit_hog cannot be shown", ".now .ask")
+    table.press("[data-key=undo]")
+    until(lambda: not at.table.done, "something is taken back", at=table)
+    table.press("[data-key=leave]")
+    table.find(".door")
+    assert at.state.game.session is None
+    clean([table])
 
 
 def test_nine_real_dice_are_typed(at: Served, windows: list[Window]) -> None:

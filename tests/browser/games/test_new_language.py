@@ -47,6 +47,11 @@ def test_a_turn_is_played_in_a_language_of_files_alone(address: str, table: Wind
     assert read_in(table, "[Ann's turn]") == [CODE], "a sentence of the server"
     assert read_in(table, "Throw the die") == ["en"], "which it lacks, for its two are one"
     assert read_in(table, "Ann throws 2 and 5 for the start") == ["en"], "as the server says it"
+    table.press("[data-do=why]")
+    table.shows("[Why? The rules]", ".sheet")
+    assert read_in(table, "[Our ruling:]") == [CODE]
+    assert read_in(table, "Three doubles in a row on a turn: go to jail.") == ["en"], "as fetched"
+    table.press(".shut")
     table.press("[data-key=throw]")
     table.shows(", and lands on ", ".log")
     assert read_in(table, "[The log]") == [CODE]

@@ -107,8 +107,9 @@ def test_a_cut_while_an_offer_is_typed(
         for one in others:
             one.has_tried.set()
         longest.phone.shows("No connection to the table", ".lost")
+        longest.phone.watch(".told")
         longest.phone.press("[data-do=offer]")
-        longest.phone.shows("nothing was sent", ".told")
+        longest.phone.has_shown("nothing was sent", ".told")
         longest.has_tried.set()
         for one in people:
             one.timer.join()

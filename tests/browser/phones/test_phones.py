@@ -92,8 +92,9 @@ def test_an_answer_that_waits_is_said_to_be_on_its_way(
     phone = windows[0]
     sit(phone, at, HOSTS[0], code_of(table), 0)
     phone.here.execute_script(HOLD)
+    phone.watch(".told")
     phone.press("[data-do=throw]")
-    phone.shows("On its way to the table", ".told")
+    phone.has_shown("On its way to the table", ".told")
     assert not at.table.done
     phone.here.execute_script("release()")
     until(lambda: at.table.done, "the throw counts", at=phone)
@@ -110,8 +111,9 @@ def test_the_table_answers_for_wrong_codes(
     guess_wrong(at, "127.0.0.1")
     table.shows("6 wrong codes from 127.0.0.1", ".phone-card")
     assert table.here.execute_script("return window.disabledAtFirst")
+    table.watch("#said")
     table.press("[data-key='phone card.next']:enabled")
-    table.shows("needs no code", ".said")
+    table.has_shown("needs no code", "#said")
     phone.open(at.address("/seat", HOSTS[0]))
     phone.type("#code", "sorry")
     phone.press("[data-do=code]")
@@ -138,3 +140,16 @@ def guess_wrong(at: Served, address: str) -> None:
             at.state.access.guess_limit.record_guess(address, right=False)
 
     at.do(guess)
+
+
+@pytest.mark.exhaustive
+def test_where_nobody_may_be_offered_a_deal_its_form_says_why(
+    at: Served, windows: list[Window]
+) -> None:
+    phone = windows[0]
+    at.do(lambda: at.game.deals.talks.offers.update({(0, 1): 10}))
+    sit(phone, at, HOSTS[0], at.state.access.keys.code, 0)
+    phone.press("[data-do=deal]")
+    phone.shows("You and Ben have made each other ten offers", ".note")
+    assert not phone.there("[data-do=whom]")
+    assert not phone.there("[data-do=offer]:enabled")

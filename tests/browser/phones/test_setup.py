@@ -57,8 +57,9 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_stays_typed(at: Served, tab
     table.press("details:has(input[name=standing]) > summary")
     table.press("input[name=standing]")
     choose(table, "residential Seaview", "3")  # and nobody owns it
+    table.watch("#said .refused")
     table.press("[data-key=begin]")
-    table.shows("Seaview", "#said .refused")
+    table.has_shown("Seaview", "#said .refused")
     assert at.state.game.session is None
     blocks = Select(table.find("select[name='residential Seaview']"))
     assert blocks.first_selected_option.text == "3"

@@ -21,8 +21,9 @@ def test_a_page_of_the_program_before(at: Served, table: Window) -> None:
             stream.closed = True
             stream.wake.set()
 
+    table.watch("#said")
     at.do(update)
-    table.shows("loaded itself anew")
+    table.has_shown("loaded itself anew", "#said")
     assert table.driver.execute_script(LOADS) == ["reload", "newer"]
     assert table.driver.execute_script("return sessionStorage.length") == 0
     clean([table])

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 
 from tests.browser.chromium import SIZES, look
 from tests.browser.game_player import ANN, BEN, browser_game_of
@@ -96,9 +95,7 @@ def test_phones_arrive_and_the_first_throw_is_flicked(
     ann.find(".seat-head.asked")
     table.shows("Annabelle", ".seats")
     thrown = at.longer()
-    dice = ann.find("[data-do=throw]")
-    ActionChains(ann.driver, duration=40).click_and_hold(dice).move_by_offset(8, -90).perform()
-    ActionChains(ann.driver, duration=0).release().perform()
+    ann.flick("[data-do=throw]")
     until(thrown, "a throw", at=ann)
     ann.find(".thrown svg")
     assert len(at.table.log) == 1, "the press that ends a flick throws nothing more"
@@ -137,7 +134,9 @@ def test_nothing_covers_what_the_keyboard_has_reached(table: Window) -> None:
 def test_a_browser_without_animations_plays_on(all_windows: Windows, tmp_path: Path) -> None:
     """The room, throws, walks and payments; and a phone that was off meanwhile shows what is."""
     with browser_game_of(all_windows, tmp_path, seed=7) as game:
-        scripts = [without_animations(window) for window in game.windows]
+        for window in game.windows:
+            look(window.here, window.size, still=False)
+            window.on_each_page(NO_ANIMATIONS)
         game.begin_at_once("monopoly-city", dice="screen")
         game.until("roll", BEN)
         game.phones[ANN].put_away(True)
@@ -149,14 +148,3 @@ def test_a_browser_without_animations_plays_on(all_windows: Windows, tmp_path: P
             game.move()
         game.agrees()
         clean(game.windows)
-        for window, script in zip(game.windows, scripts, strict=True):
-            window.here.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
-
-
-def without_animations(window: Window) -> dict[str, str]:
-    """On each page that is opened there from now on; what takes it back."""
-    look(window.here, window.size, still=False)
-    found: dict[str, str] = window.here.execute_cdp_cmd(
-        "Page.addScriptToEvaluateOnNewDocument", {"source": NO_ANIMATIONS}
-    )
-    return found

@@ -13,6 +13,16 @@ LATE = "return document.querySelector('.stage-over').childElementCount"
 PLACES = """const places = () => [...document.querySelectorAll('.figures > *')].map(
     (one) => Math.round(one.getBoundingClientRect().x + one.getBoundingClientRect().y));"""
 ARRIVED = f"{PLACES} return document.getAnimations().length ? null : places();"
+# Whether a scene has been noted, and all are over.
+OVER = """return window.notes.some(({happens}) => happens)
+    && !document.querySelector('.now').classList.contains('happens')"""
+# From now on a scene lasts until somebody presses.
+LASTS = """const done = arguments[0];
+    import("/page/stage/stage.js").then(({Stage}) => {
+        const {lasts} = Stage.prototype;
+        Stage.prototype.lasts = function () { return lasts.call(this, 3_600_000); };
+        done();
+    });"""
 NOTES = (
     PLACES
     + """const box = document.querySelector('.now');
@@ -31,8 +41,8 @@ def moving(browser_game: BrowserGame) -> None:
 
 
 @pytest.fixture
-def thrown(browser_game: BrowserGame) -> BrowserGame:
-    """Cid has thrown at the table, and his way is being shown."""
+def asked(browser_game: BrowserGame) -> BrowserGame:
+    """Cid is to throw at the table, and will walk."""
     browser_game.begin_at_once("monopoly-city", dice="screen")
     browser_game.until("roll", CID)
     while not browser_game.at.game.began:  # nobody moves by the throw for who begins
@@ -41,16 +51,19 @@ def thrown(browser_game: BrowserGame) -> BrowserGame:
     moving(browser_game)
     browser_game.shows_it(browser_game.table, ".now")
     browser_game.table.here.execute_script(NOTES)
-    before = browser_game.at.answered()
-    browser_game.table.press(".now [data-key=throw]")
-    browser_game.moved(before)
     return browser_game
 
 
-def test_the_question_comes_when_the_piece_has_arrived(thrown: BrowserGame) -> None:
-    table = thrown.table
-    table.find(".now.happens")
-    table.find(".now:not(.happens)")
+def throws(browser_game: BrowserGame) -> None:
+    before = browser_game.at.answered()
+    browser_game.table.press(".now [data-key=throw]")
+    browser_game.moved(before)
+
+
+def test_the_question_comes_when_the_piece_has_arrived(asked: BrowserGame) -> None:
+    table = asked.table
+    throws(asked)
+    table.wait(OVER, what="scene that is over")
     there = table.wait(ARRIVED, what="movers that stand")
     notes = table.here.execute_script("return window.notes")
     during = [note for note in notes if note["happens"]]
@@ -58,22 +71,26 @@ def test_the_question_comes_when_the_piece_has_arrived(thrown: BrowserGame) -> N
     assert any(note["dice"] == 2 for note in during)
     assert notes[0]["places"] != there, "the piece has moved"
     last = max(place for place, note in enumerate(notes) if note["happens"])
-    asked = notes[last + 1 :]
-    assert asked, "the question came back"
-    assert [note["places"] for note in asked] == [there] * len(asked), "before the piece was there"
+    later = notes[last + 1 :]
+    assert later, "the question came back"
+    assert [note["places"] for note in later] == [there] * len(later), "before the piece was there"
 
 
-def test_what_is_pressed_ends_it(thrown: BrowserGame) -> None:
-    thrown.table.find(".now.happens")
-    thrown.table.press(".table-bar h1")
-    assert not thrown.table.there(".now.happens")
+def test_what_is_pressed_ends_it(asked: BrowserGame) -> None:
+    table = asked.table
+    table.here.execute_async_script(LASTS)
+    throws(asked)
+    table.find(".now.happens")
+    table.press(".table-bar h1")
+    assert not table.there(".now.happens")
 
 
 @pytest.mark.exhaustive
-def test_who_comes_late_sees_the_end(thrown: BrowserGame) -> None:
-    table = thrown.table
+def test_who_comes_late_sees_the_end(asked: BrowserGame) -> None:
+    table = asked.table
+    throws(asked)
     table.reload()
-    thrown.shows_it(table, ".now")
+    asked.shows_it(table, ".now")
     assert not table.there(".now.happens")
     assert table.here.execute_script("return document.querySelectorAll('.stage-die').length") == 2
 
@@ -86,15 +103,14 @@ def test_money_flies_from_purse_to_purse_and_an_answer_by_phone_is_not_held_up(
     browser_game.until("buy", ANN)
     moving(browser_game)
     table = browser_game.table
-    table.here.execute_script(NOTES)
     cash = browser_game.at.game.cash[ANN]
+    table.here.execute_async_script(LASTS)
     browser_game.presses(ANN, "buy", "buy")
     table.find(".now.happens")
     assert browser_game.ask.name != "buy", "the game goes on behind the scene"
     assert browser_game.at.game.cash[ANN] < cash
     browser_game.phones[ANN].find(".ask.mine")
-    table.find(".now:not(.happens)")
-    notes = table.here.execute_script("return window.notes")
-    assert any(note["coins"] for note in notes)
+    table.find(".stage-coin")
+    table.press(".table-bar h1")
     assert table.here.execute_script(LATE) == 0, "nothing of it is left"
     until(lambda: browser_game.asked() in (ANN, BEN, CID), "somebody is asked")

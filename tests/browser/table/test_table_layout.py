@@ -72,14 +72,10 @@ def test_the_strip_has_the_last_lines_and_cuts_none(
 @pytest.mark.exhaustive
 def test_a_browser_without_animations_shows_the_ends(browser_game: BrowserGame) -> None:
     table = browser_game.table
-    command = "Page.addScriptToEvaluateOnNewDocument"
-    added = table.here.execute_cdp_cmd(command, {"source": NO_ANIMATIONS})
-    try:
-        browser_game.begin_at_once("monopoly-city", dice="screen")
-        look(table.here, table.size, still=False)
-        for _ in range(30):
-            browser_game.move()
-        browser_game.shows_it(table, ".now")
-    finally:
-        table.here.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+    table.on_each_page(NO_ANIMATIONS)
+    browser_game.begin_at_once("monopoly-city", dice="screen")
+    look(table.here, table.size, still=False)
+    for _ in range(30):
+        browser_game.move()
+    browser_game.shows_it(table, ".now")
     clean(browser_game.windows)

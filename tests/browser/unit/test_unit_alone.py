@@ -189,11 +189,12 @@ def test_a_page_that_slept_goes_on_at_the_right_moment(page: Driver) -> None:
 @pytest.mark.exhaustive
 def test_the_strips_move(page: Driver) -> None:
     look_inside(page)
+    ActionChains(page).key_down("a").key_up("a").perform()
     moved = "document.querySelector('[data-part=red]').parentNode.getAttribute('transform')"
     before = wait(page, f"return {moved}")
     wait(page, f"return arguments[0] !== {moved}", before)
     drawn = "return document.querySelector(`[data-part=red]`).getAttribute('d').length > 0"
-    wait(page, drawn)  # the sweep of its start
+    wait(page, drawn)
 
 
 @pytest.mark.exhaustive

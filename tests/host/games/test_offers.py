@@ -623,6 +623,9 @@ def test_mi_45_bo_36_gr_52_cl_b_11_as_a_debtor_three_times(game: Game) -> None:
         talk.noes(0, partner, 3)
         assert "a bot makes one player 3 offers at most" in talk.why_not(0, partner)
     assert talk.partners(0) == []
+    (form,) = talk.play.company.asides["deal"].shown(0)  # which says so of each
+    assert isinstance(form, Partners)
+    assert (form.theirs, set(form.barred)) == ({}, {1, 2, 3})
 
 
 @game

@@ -100,6 +100,12 @@ def test_own_table_log_and_help() -> None:
     assert game.ask_name == "build"
 
 
+def test_help_does_not_speak_of_auctions_where_there_are_none() -> None:
+    page = AtTerminal(options={"no auctions": True}).page("help")
+    assert "auction" not in page
+    assert "the deal that is offered is off" in page
+
+
 def test_why_shows_the_rules_of_what_is_asked() -> None:
     game = AtTerminal()
     game.at_buy()
@@ -225,6 +231,14 @@ def test_mi_44_who_wants_no_more_is_told_in_a_sentence() -> None:
     game.at_build()
     game.type("deal ann, ben, west, 2M", "no more")
     assert "Ben wants no more offers from you" in game.type("deal ann, ben, west, 2M")
+
+
+def test_mi_28_where_nobody_may_be_offered_a_deal_it_says_why() -> None:
+    game = AtTerminal(seats=2)
+    game.at_build()
+    for _ in range(10):
+        game.type("deal ann, ben, west, 2M", "no")
+    assert game.refused("deal ann").startswith("you and Ben have made each other ten offers")
 
 
 def test_a_deal_is_left_as_it_was() -> None:

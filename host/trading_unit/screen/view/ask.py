@@ -145,7 +145,7 @@ def aside_options(
     seat hides only `with_secret`."""
     game, ask = table.game, table.ask
     found = {
-        name: game.asides[name].options(seat)
+        name: game.asides[name].shown(seat)
         for name in ask.asides
         if with_secret or not game.asides[name].secret
     }

@@ -1,6 +1,6 @@
 """Which texts of a view are in the usual language, because the reader's own lacks them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -9,7 +9,8 @@ from trading_unit.games.missing_words import missing_words
 from trading_unit.screen.page_words import WORDS
 from trading_unit.words.language import USUAL
 
-NAMED = "name"  # the field of what people or a board call somebody or something
+# The fields of what people or a board call somebody or something, and of what rules are cited by.
+NAMED = {"name", "id"}
 
 
 @cache
@@ -23,6 +24,16 @@ def lacks_texts(language: str, game: GameDefinition | None = None) -> bool:
     )
 
 
+def with_usual(
+    make: Callable[[str], Mapping[str, object]], language: str, game: GameDefinition
+) -> Mapping[str, object]:
+    """Return what is made for that language, and which of its texts are in the usual one."""
+    found = make(language)
+    if not lacks_texts(language, game):
+        return found
+    return {**found, "in_usual": same_texts(found, make(USUAL))}
+
+
 def same_texts(view: object, usual: object) -> list[str]:
     """Return the texts that a view has word for word in both languages."""
     return sorted(set(alike(view, usual)))
@@ -31,7 +42,7 @@ def same_texts(view: object, usual: object) -> list[str]:
 def alike(one: Any, other: Any) -> Iterator[str]:
     match one, other:
         case dict(), dict():
-            for key in one.keys() & other.keys() - {NAMED}:
+            for key in one.keys() & other.keys() - NAMED:
                 yield from alike(one[key], other[key])
         case list() | tuple(), list() | tuple():
             for pair in zip(one, other, strict=False):

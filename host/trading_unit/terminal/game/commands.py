@@ -83,11 +83,15 @@ def help_key(terminal: "TerminalGame", command: str) -> str:
     """The words for what a command does: where nothing is auctioned, or there is no hour, they do
     not speak of it."""
     match command:
-        case "cancel" if not terminal.session.has_auctions:
+        case "cancel" if not has_auctions(terminal):
             return "help.cancel deal"
         case "pause" if terminal.clocks["hour"] is None:
             return "help.pause alone"
     return f"help.{command}"
+
+
+def has_auctions(terminal: "TerminalGame") -> bool:
+    return terminal.session.view_in(terminal.language).has_auctions
 
 
 def help_line(name: str, arguments: str, says: str) -> str:
@@ -101,7 +105,7 @@ def is_available(terminal: "TerminalGame", command: str) -> bool:
         case "deal":
             return DEAL in view["typed"]["asides"]
         case "cancel":
-            return terminal.session.has_auctions or DEAL in view["typed"]["asides"]
+            return has_auctions(terminal) or DEAL in view["typed"]["asides"]
         case "hour":
             return terminal.clocks["hour"] is not None
         case "beat":

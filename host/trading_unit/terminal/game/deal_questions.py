@@ -129,9 +129,14 @@ def side_text(terminal: "TerminalGame", side: Side) -> str:
 
 
 def partners_of(options: Iterable[Option]) -> Partners:
+    """Return with whom a deal may be made. Raises TerminalTrouble with the table's reasons where
+    that is nobody."""
     for option in options:
         if "partners" in option:
-            return option["partners"]
+            partners = option["partners"]
+            if not partners["theirs"]:
+                raise TerminalTrouble("no offer", why="; ".join(partners["barred"].values()))
+            return partners
     raise TerminalTrouble("no deal with anybody")
 
 

@@ -1,13 +1,13 @@
 """The secrets that let a browser in: the table's key, the code for phones, the tokens of seats."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from hashlib import sha256
 from secrets import choice, token_urlsafe
 
 from trading_unit.trouble import Trouble
-from trading_unit.web.access.seat_memory import Digests, SeatMemory
+from trading_unit.web.access.seat_memory import SeatMemory, SeenPhone, SeenPhones
 from trading_unit.web.access.table_keys import TableKeys, equal_in_constant_time
 from trading_unit.web.streams.pages import Changes
 
@@ -41,13 +41,13 @@ class AccessKeys:
         self.changes = changes
         self.memory = memory
         self.number: int | None = None  # of the game on the table, in its store
-        self.returning: Digests = {}  # phones that were in it and have not come back
+        self.returning: SeenPhones = {}  # phones that were in it and have not come back
         self.is_saved = True  # who has seats in it
         self.table_keys = TableKeys(clock)
         self.code = new_code()
         self.table_tokens: list[str] = []
         self.seat_tokens: SeatTokens = {}  # of the game on the table
-        self.seat_by_digest: dict[bytes, int] = {}  # of each of these tokens
+        self.present: SeenPhones = {}  # the phones with these tokens
         self.left_games: dict[object, SeatTokens] = {}  # the game left last comes last
 
     @property
@@ -95,29 +95,48 @@ class AccessKeys:
     def seat_of(self, token: str) -> int | None:
         """Found by the token's digest: a request, an open page and a new connection ask for it,
         and the time it takes says nothing of a token."""
-        seat = self.seat_by_digest.get(digest(token))
-        if seat is None and self.returning and self.memory is not None:
-            seat = self.returning.get(self.memory.digest(token))
-        return seat
+        digest = self.digest(token)
+        found = self.present.get(digest) or self.returning.get(digest)
+        return None if found is None else found.seat
 
-    def bring_back(self, token: str) -> None:
-        """A phone has come back, if it is one that was there before the program ended."""
-        if not self.returning or self.memory is None:
+    def phones(self) -> SeenPhones:
+        """Return the phones with seats in the game on the table, come back or not."""
+        return self.returning | self.present
+
+    def digest(self, token: str) -> str:
+        """Return the name by which a phone is remembered, and which is no token."""
+        if self.memory is not None:
+            return self.memory.digest(token)
+        return sha256(token.encode(errors="replace")).hexdigest()
+
+    def now(self) -> int:
+        """Return the time in seconds since 1970."""
+        return int(time.time()) if self.memory is None else self.memory.store.now()
+
+    def note_seen(self, token: str) -> None:
+        """Note that a phone is here now. If it is one that was there before the program ended, it
+        has come back."""
+        digest = self.digest(token)
+        if digest in self.present:
+            self.present[digest] = SeenPhone(self.present[digest].seat, self.now())
             return
-        seat = self.returning.pop(self.memory.digest(token), None)
-        if seat is not None:
-            if not self.is_full(seat):
-                self.seat_tokens.setdefault(seat, []).append(token)
+        found = self.returning.pop(digest, None)
+        if found is not None:
+            if not self.is_full(found.seat):
+                self.seat_tokens.setdefault(found.seat, []).append(token)
             self.note_seats()
 
     def forget_returning(self, seat: int) -> None:
-        self.returning = {one: of for one, of in self.returning.items() if of != seat}
+        self.returning = {one: of for one, of in self.returning.items() if of.seat != seat}
 
     def note_seats(self) -> None:
         """Another phone has a seat, or one has none any more."""
-        self.seat_by_digest = {
-            digest(token): seat for seat, tokens in self.seat_tokens.items() for token in tokens
-        }
+        before, now = self.present, self.now()
+        self.present = {}
+        for seat, tokens in self.seat_tokens.items():
+            for digest in map(self.digest, tokens):
+                seen = before[digest].seen if digest in before else now
+                self.present[digest] = SeenPhone(seat, seen)
         self.is_saved = self.memory is None or self.number is None
         self.save_seats()
         self.changes.note()
@@ -126,13 +145,8 @@ class AccessKeys:
         """Where it cannot be saved now, the next call tries again."""
         if self.is_saved or self.memory is None or self.number is None:
             return
-        digests = {
-            self.memory.digest(token): seat
-            for seat, tokens in self.seat_tokens.items()
-            for token in tokens
-        }
         with suppress(Trouble):
-            self.memory.save(self.number, self.returning | digests)
+            self.memory.save(self.number, self.phones())
             self.is_saved = True
 
     def has_left_seat(self, token: str) -> bool:
@@ -146,21 +160,40 @@ class AccessKeys:
         return False
 
     def free_seat(self, seat: int) -> None:
-        """All phones of that seat lose it. They know the code, so there is a new one."""
-        self.seat_tokens.pop(seat, None)
-        self.forget_returning(seat)
+        """Let all phones of that seat lose it. They know the code, so there is a new one."""
         self.code = new_code()
-        self.note_seats()
+        self.put_out([one for one, phone in self.phones().items() if phone.seat == seat])
 
     def remove_phone(self, token: str) -> None:
         """The phone with that token gives up its seat; other phones on it stay."""
-        if self.memory is not None:
-            self.returning.pop(self.memory.digest(token), None)
-        for seat, tokens in list(self.seat_tokens.items()):
-            tokens[:] = [one for one in tokens if not equal_in_constant_time(token, one)]
-            if not tokens:
-                del self.seat_tokens[seat]
+        self.put_out([self.digest(token)])
+
+    def put_out(self, digests: Collection[str]) -> None:
+        """Let these phones have no seat in the game on the table any more."""
+        self.returning = {one: of for one, of in self.returning.items() if one not in digests}
+        self.seat_tokens = self.without(self.seat_tokens, digests)
         self.note_seats()
+
+    def without(self, seats: SeatTokens, digests: Collection[str]) -> SeatTokens:
+        """Return the seats that have other phones, with these."""
+        kept = {
+            seat: [token for token in tokens if self.digest(token) not in digests]
+            for seat, tokens in seats.items()
+        }
+        return {seat: tokens for seat, tokens in kept.items() if tokens}
+
+    def forget(self, digest: str | None = None) -> None:
+        """Let that phone, or every one, have a seat in no game any more, and make a new code.
+        Raises Trouble."""
+        if self.memory is not None:
+            self.memory.forget(digest)
+        digests = list(self.phones()) if digest is None else [digest]
+        self.left_games = {
+            game: {} if digest is None else self.without(seats, digests)
+            for game, seats in self.left_games.items()
+        }
+        self.code = new_code()
+        self.put_out(digests)
 
     def open_game(self, game: object, number: int | None = None, seats: int = 0) -> None:
         """The phones that had seats in that game have them again, all others have none, and there
@@ -170,8 +203,8 @@ class AccessKeys:
         self.number = number
         if self.memory is not None and number is not None:
             with suppress(Trouble):
-                found = self.memory.seats(number)
-                self.returning = {one: seat for one, seat in found.items() if 0 <= seat < seats}
+                found = self.memory.phones(number)
+                self.returning = {one: of for one, of in found.items() if 0 <= of.seat < seats}
             for tokens in self.seat_tokens.values():
                 for token in tokens:
                     self.returning.pop(self.memory.digest(token), None)
@@ -179,16 +212,18 @@ class AccessKeys:
 
     def phones_left_in(self, game: object, number: int) -> int:
         """How many phones will have their seats again when that game goes on."""
-        digests: set[object] = set()
+        digests: set[str] = set()
         for tokens in self.left_games.get(game, {}).values():
-            digests.update(self.memory.digest(one) if self.memory else one for one in tokens)
+            digests.update(map(self.digest, tokens))
         if self.memory is not None:
             with suppress(Trouble):
-                digests.update(self.memory.seats(number))
+                digests.update(self.memory.phones(number))
         return len(digests)
 
     def leave_room(self) -> None:
         """No phone has a seat until it takes one with a new code."""
+        if self.present:
+            self.is_saved = False  # when they were seen last
         self.save_seats()
         self.number, self.returning = None, {}
         self.seat_tokens = {}
@@ -220,10 +255,6 @@ def seat_in(seats: SeatTokens, token: str) -> int | None:
         if equal_in_constant_time(token, one)
     ]
     return found[0] if found else None
-
-
-def digest(token: str) -> bytes:
-    return sha256(token.encode(errors="replace")).digest()
 
 
 def new_code() -> str:

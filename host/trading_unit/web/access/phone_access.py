@@ -22,15 +22,25 @@ class WrongCodes(TypedDict):
     count: int
 
 
+class KnownPhone(TypedDict):
+    """A phone that has a seat, or has it again as soon as it comes back: by which `id` it can be
+    put out, and when it was `seen` last, in seconds since 1970; None while it is here."""
+
+    id: str
+    seat: int
+    seen: int | None
+
+
 class Phones(TypedDict):
-    """Whether phones are let in, and `new` ones too, with what code, and at which addresses.
-    `wrong` is what the table has to answer."""
+    """Whether phones are let in, and `new` ones too, with what code, and at which addresses; those
+    that are `known`. `wrong` is what the table has to answer."""
 
     open: bool
     new: bool
     code: str
     address: str
     addresses: list[str]
+    known: list[KnownPhone]
     wrong: list[WrongCodes]
 
 
@@ -118,7 +128,7 @@ class PhoneAccess:
         host = self.host()
         return f"http://{host}/seat#{code}" if self.is_open and host else ""
 
-    def view(self, code: str, wrong: Mapping[str, int]) -> Phones:
+    def view(self, code: str, known: list[KnownPhone], wrong: Mapping[str, int]) -> Phones:
         """As the table's page shows it. `wrong` is how many wrong codes came from an address."""
         host = self.host()
         return {
@@ -127,6 +137,7 @@ class PhoneAccess:
             "code": in_groups(code) if self.is_open else "",
             "address": f"http://{host}/" if self.is_open and host else "",
             "addresses": list(self.addresses),
+            "known": known,
             "wrong": [{"address": one, "count": count} for one, count in wrong.items()],
         }
 

@@ -28,7 +28,7 @@ def client_of(access: Access, request: HTTPConnection) -> Client:
         return Client(True, None, language, address, token)
     token = request.cookies.get(cookie_name(access, "seat"), "")
     if token and page != "table":
-        access.keys.bring_back(token)
+        access.keys.note_seen(token)
     seat = access.keys.seat_of(token) if token and page != "table" else None
     return Client(False, seat, language, address, token)
 

@@ -7,6 +7,7 @@ file that somebody else has made no phone of his is known.
 """
 
 import sqlite3
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from secrets import token_bytes
@@ -21,11 +22,20 @@ from trading_unit.trouble import Trouble
 KEY_FILE = "phones.key"
 KEY_BYTES = 32
 MOST_BYTES = KB  # a file with more is damaged by more than a line end
-LASTS_S = 60 * 24 * 3600  # since the phones of a game last changed
+LASTS_S = 60 * 24 * 3600  # since a phone was seen last
 MOST_OF_GAME = 100  # rows that are read
 
-Digests = dict[str, int]
-"""Of the tokens of phones, each with its seat."""
+
+@dataclass(frozen=True, slots=True)
+class SeenPhone:
+    """A phone's seat, and when it was seen last, in seconds since 1970."""
+
+    seat: int
+    seen: int
+
+
+SeenPhones = dict[str, SeenPhone]
+"""Phones by the digests of their tokens."""
 
 
 class SeatMemory:
@@ -38,13 +48,17 @@ class SeatMemory:
     def digest(self, token: str) -> str:
         return blake2b(token.encode(errors="replace"), key=self.key, digest_size=32).hexdigest()
 
-    def seats(self, game: int) -> Digests:
-        """Those of the game of that number, while they last. Raises Trouble."""
+    def phones(self, game: int) -> SeenPhones:
+        """Return those of the game of that number, while they last. Raises Trouble."""
         rows = self.read(
-            "SELECT digest, seat FROM phones WHERE game = ? AND until > ? LIMIT ?",
+            "SELECT digest, seat, until FROM phones WHERE game = ? AND until > ? LIMIT ?",
             (game, self.store.now(), MOST_OF_GAME),
         )
-        return {digest: seat for digest, seat in rows if type(digest) is str and type(seat) is int}
+        return {
+            digest: SeenPhone(seat, until - LASTS_S)
+            for digest, seat, until in rows
+            if (type(digest), type(seat), type(until)) == (str, int, int)
+        }
 
     def knows(self, token: str) -> bool:
         """Whether it is of a seat in any game. Raises Trouble."""
@@ -55,14 +69,18 @@ class SeatMemory:
             )
         )
 
-    def save(self, game: int, digests: Digests) -> None:
-        """These phones and no others have seats in that game. Raises Trouble."""
-        now = self.store.now()
-        rows = [(game, digest, seat, now + LASTS_S) for digest, seat in digests.items()]
+    def save(self, game: int, phones: SeenPhones) -> None:
+        """Let these phones and no others have seats in that game. Raises Trouble."""
+        rows = [(game, digest, one.seat, one.seen + LASTS_S) for digest, one in phones.items()]
         db = self.store.db
         with self.store.transaction():
-            db.execute("DELETE FROM phones WHERE game = ? OR until <= ?", (game, now))
+            db.execute("DELETE FROM phones WHERE game = ? OR until <= ?", (game, self.store.now()))
             db.executemany("INSERT INTO phones VALUES (?, ?, ?, ?)", rows)
+
+    def forget(self, digest: str | None) -> None:
+        """Let that phone, or every one, have a seat in no game any more. Raises Trouble."""
+        with self.store.transaction():
+            self.store.db.execute("DELETE FROM phones WHERE ?1 IS NULL OR digest = ?1", (digest,))
 
     def read(self, query: str, values: tuple[object, ...]) -> list[sqlite3.Row]:
         with sqlite_trouble(self.store.path):

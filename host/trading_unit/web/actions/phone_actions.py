@@ -42,12 +42,30 @@ class TakeBackAction(Action):
 
     def do(self, asker: Asker, server: "ServerState") -> None:
         seat, access, seating = self.seat, asker.access, asker.seating
-        if seat not in access.keys.seat_tokens:
+        if all(one.seat != seat for one in access.keys.phones().values()):
             raise asker.trouble("no phone there")
         access.keys.free_seat(seat)
         access.seat_requests.refuse_seat(seat)
         language, name = asker.client.language, seating.name(seat)
         server.pages.notify(translate(language, "taken back", name=name))
+
+
+@action("forget phones", table_only=True, beside=True)
+class ForgetPhonesAction(Action):
+    """Puts out the phone of that id, or all phones where it is left out: they have no seat any more
+    in any game, whether they have come back or not, and there is a new code."""
+
+    id: Text = ""
+
+    def do(self, asker: Asker, server: "ServerState") -> None:
+        keys, requests = asker.access.keys, asker.access.seat_requests
+        known = keys.phones()
+        gone = [known[self.id]] if self.id in known else []
+        if self.id and not gone:
+            raise asker.trouble("no phone there")
+        keys.forget(self.id or None)
+        for phone in gone or known.values():
+            requests.refuse_seat(phone.seat)
 
 
 @action("seat request")

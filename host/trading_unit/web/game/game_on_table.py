@@ -160,6 +160,8 @@ class GameOnTable:
         if self.session is not None:
             self.tell_notices()
             self.session.close()
+            for token in self.pages.listening():
+                self.access.keys.note_seen(token)
             self.access.keys.leave_game(phones_game(self.session.record))
             self.session = None
             self.access.seat_requests.clear()

@@ -1,7 +1,8 @@
 """What pages fetch of the game on the table when somebody wants to see it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import nullcontext
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,6 +11,7 @@ from starlette.routing import Route
 from trading_unit.screen import look_up
 from trading_unit.screen.page_words import translate
 from trading_unit.screen.session import Session
+from trading_unit.screen.view.in_usual import with_usual
 from trading_unit.trouble import Trouble
 from trading_unit.web.actions.asker import Asker
 from trading_unit.web.http.client import Client, Forbidden
@@ -58,12 +60,13 @@ class LookUps:
     async def rules(self, request: Request) -> Response:
         """Answer with the rules that what is asked now is about."""
         client: Client = request.scope["page_client"]
-        return json_body(look_up.rules_view(self.game(client), client.language)).response(request)
+        session = self.game(client)
+        return shown(session, client, partial(look_up.rules_view, session)).response(request)
 
     async def entries(self, request: Request) -> Response:
         client: Client = request.scope["page_client"]
-        found = look_up.entries_view(self.game(client), client.language)
-        return json_body(found).response(request)
+        session = self.game(client)
+        return shown(session, client, partial(look_up.entries_view, session)).response(request)
 
     async def deal(self, request: Request) -> Response:
         """Answer what the deal in the query would be worth, to whoever puts it together: `by` says
@@ -75,8 +78,8 @@ class LookUps:
             raise Trouble(translate(client.language, "no seat"))
         if not client.table and client.seat != by:
             raise Forbidden(translate(client.language, "not your seat", name=session.name(by)))
-        found = look_up.deal_view(session, by, asked.get("terms"), client.language)
-        return json_body(found).response(request)
+        made = partial(look_up.deal_view, session, by, asked.get("terms"))
+        return shown(session, client, made).response(request)
 
     async def hint(self, request: Request) -> Response:
         """Answer what the program would do in place of the seat in the query, to whoever plays it.
@@ -91,8 +94,8 @@ class LookUps:
         if not self.state.settings.hints:
             raise asker.forbidden("no hints")
         aloud = client.table and len(session.seats) - len(session.bots) > 1
-        found = look_up.hint_view(session, seat, client.language, aloud=aloud)
-        return json_body(found).response(request)
+        made = partial(look_up.hint_view, session, seat, aloud=aloud)
+        return shown(session, client, made).response(request)
 
     async def replay(self, request: Request) -> Response:
         """Answer with the game as it went, made once until something more is answered: whoever asks
@@ -102,6 +105,13 @@ class LookUps:
         count = len(session.table.log)
         made = self.replays.get(language)
         if made is None or made[:2] != (session, count):
-            body = json_body(look_up.replay_view(session, language))
+            body = shown(session, client, partial(look_up.replay_view, session))
             made = self.replays[language] = (session, count, body)
         return made[2].response(request)
+
+
+def shown(
+    session: Session, client: Client, make: Callable[[str], Mapping[str, object]]
+) -> JsonBody:
+    """Return what is made for the language of a page, which says which texts are in another."""
+    return json_body(with_usual(make, client.language, session.game))

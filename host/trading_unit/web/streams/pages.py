@@ -70,8 +70,12 @@ class Pages:
 
     def phone_counts(self, seat_tokens: Mapping[int, Sequence[str]]) -> dict[int, int]:
         """Return for each seat that a phone has how many of its phones have a page open."""
-        listening = {stream.client.token for stream in self.streams if not stream.client.table}
+        listening = self.listening()
         return {seat: len(listening.intersection(tokens)) for seat, tokens in seat_tokens.items()}
+
+    def listening(self) -> set[str]:
+        """Return the tokens of the phones that have a page open."""
+        return {stream.client.token for stream in self.streams if not stream.client.table}
 
     def may_open(self, client: Client) -> bool:
         """Return whether there is room. A stream whose phone has lost its seat counts no more,

@@ -10,6 +10,7 @@ from trading_unit.games.registry import title_of
 from trading_unit.screen.view.clocks import current
 from trading_unit.screen.view.in_usual import lacks_texts, same_texts
 from trading_unit.screen.view.view import board, game_state
+from trading_unit.web.access.phone_access import KnownPhone, Phones
 from trading_unit.web.game.waiting_room import WaitingRoom
 from trading_unit.web.http.client import Client
 from trading_unit.web.unit import unit_choice
@@ -135,13 +136,24 @@ class ViewCache:
         }
 
     def page_part(self, client: Client, seat: int | None) -> PagePart:
-        access = self.access
-        phones = access.phones.view(access.keys.code, access.guess_limit.told)
         return {
             "seat": seat,
-            "phones": phones if client.table else None,
+            "phones": self.phones() if client.table else None,
             "requests": self.seat_requests(seat),
         }
+
+    def phones(self) -> Phones:
+        access = self.access
+        return access.phones.view(access.keys.code, self.known_phones(), access.guess_limit.told)
+
+    def known_phones(self) -> list[KnownPhone]:
+        """Return the phones of the game on the table, seat by seat."""
+        here = set(map(self.access.keys.digest, self.pages.listening()))
+        phones = sorted(self.access.keys.phones().items(), key=lambda one: one[1].seat)
+        return [
+            {"id": digest, "seat": one.seat, "seen": None if digest in here else one.seen}
+            for digest, one in phones
+        ]
 
     def seat_requests(self, seat: int | None) -> list[SeatRequest]:
         """Return those that this page may answer: the table all, a phone those for its own seat."""

@@ -35,9 +35,9 @@ SAME_IN_FRENCH = {
 """What is called alike in both languages, beside the names of places."""
 
 
-def begun(game: GameDefinition, language: str, data: Any = None) -> GameView:
+def begun(game: GameDefinition, language: str, data: Any = None, **setup: Any) -> GameView:
     seats = [{"name": name} for name in ("Ann", "Ben", "Cleo")]
-    setup = game.set_up(seats, data)
+    setup = game.set_up(seats, data, **setup)
     return game.view(Table(game.start(setup), OnScreen(Random(1))), language)
 
 
@@ -71,6 +71,49 @@ def test_each_says_what_it_does(game: GameDefinition, language: str) -> None:
         for text in (entry["kind"], entry["title"], entry["text"], entry["does"]):
             assert not re.search(r"[{}]|\b(does|effect|deck|space|term)\.", text), text
         view.about(entry)
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_and_with_every_option(game: GameDefinition, language: str) -> None:
+    options = {one.name: True for one in game.options if one.default is False}
+    for entry in entries(begun(game, language, options=options)):
+        assert entry["does"], entry["title"]
+        assert not re.search(r"[{}]|\b(does|effect|deck|space|term)\.", entry["does"]), entry[
+            "does"
+        ]
+        assert language == "en" or not ENGLISH.search(entry["does"]), entry["does"]
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "title", "before", "does"),
+    [
+        (
+            *("monopoly-city", "no auctions", "red light"),
+            *("all may bid", "while it is on, two players may agree on a deal"),
+        ),
+        ("monopoly-city", "no auctions", "Westlands", "or it is auctioned", "it is nobody's; a"),
+        ("repentance", "no auctions", "auction", "sold to the highest bid", ""),
+        ("greenopoly", "no auctions", "auction", "sold to the highest bid", ""),
+        ("repentance", "double salary", "Repentance", "lands on it gets $200", "twice as much"),
+        ("repentance", "double salary", "Home to Repentance", "or reaching", "twice as much"),
+        ("greenopoly", "double salary", "GO", "lands on it gets the salary", "twice as much"),
+        ("greenopoly", "double salary", "On to GO", "or reaching", "twice as much"),
+        ("greenopoly", "income tax to the bank", "Income Tax", "to the middle", "to the Bank"),
+        ("repentance", "fines to the middle", "Caesar's Tax", "to the Bank", "to the middle"),
+        ("life", "bets on moving spins only", "side bet", "spins, put up", "spins to move, put up"),
+    ],
+)
+def test_it_says_only_what_is_played(
+    game: str, option: str, title: str, before: str, does: str
+) -> None:
+    """An option changes the sentence, or where there is none takes its word away."""
+    usual = {one["title"]: one["does"] for one in ours(game, "en")[1]}
+    known = entries(begun(game_named(game), "en", options={option: True}))
+    changed = {one["title"]: one["does"] for one in known}
+    assert before in usual[title]
+    assert before not in changed.get(title, "")
+    assert does in changed[title] if does else title not in changed
 
 
 @EVERY_GAME

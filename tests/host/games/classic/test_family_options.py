@@ -160,9 +160,11 @@ def test_what_is_not_bought_stays_with_the_bank(game: Game) -> None:
     assert (play.now, play.words()) == ("buy", ["buy", "no"])
     for value in ("auction", "", None, ["auction", 10]):
         assert play.refuses(value) == "it has to be buy or no"
+    play.put_right("balance", seat=0, amount=0)
+    assert play.refuses("buy").endswith(": raise the money, or say no")
     assert game.view(play).choice_text(play.table.ask, "no") == "leave it to the Bank"
     play.say("no")
-    assert (play.now, play.owner(hill), play.cash) == ("roll", None, game.money([1_500] * 3))
+    assert (play.now, play.owner(hill), play.cash) == ("roll", None, game.money([0, 1_500, 1_500]))
     assert (play.lines("auction"), play.lines("does not buy")) == ([], [(0, hill)])
 
 

@@ -15,6 +15,7 @@ from trading_unit.table.store import owner_only
 from trading_unit.trouble import Trouble
 from trading_unit.web.access import seat_memory
 from trading_unit.web.access.seat_memory import LASTS_S, SeatMemory, user_key
+from trading_unit.web.http.client import Client
 
 KEY = bytes(range(32))
 DAY_S = 86_400
@@ -138,6 +139,155 @@ def test_the_table_takes_back_a_seat_whose_phone_has_come_back(tmp_path: Path) -
         assert server.table().do("take back", seat=1) == ("accepted", "")
         assert outcome(phone) == {"status": "refused", "why": ""}
         assert rows(server) == []
+
+
+# Put out by the table, before they have come back
+
+
+def known(server: PageServer) -> list[tuple[int, int | None]]:
+    """The seat of each phone that the table's page lists, and when it was seen last."""
+    return [(one["seat"], one["seen"]) for one in server.table_view()["phones"]["known"]]
+
+
+def forget_one(server: PageServer) -> tuple[str, str]:
+    [one] = server.table_view()["phones"]["known"]
+    return server.table().do("forget phones", id=one["id"])
+
+
+def forget_all(server: PageServer) -> tuple[str, str]:
+    return server.table().do("forget phones")
+
+
+def take_seat_back(server: PageServer) -> tuple[str, str]:
+    return server.table().do("take back", seat=1)
+
+
+@pytest.mark.parametrize("put_out", [forget_one, forget_all, take_seat_back])
+def test_a_lost_phone_is_put_out_before_it_has_come_back(
+    tmp_path: Path, put_out: Callable[[PageServer], tuple[str, str]]
+) -> None:
+    name, phone = first_evening(tmp_path)
+    with evening(tmp_path, days=6) as server:
+        server.state.game.resume(name)
+        began = server.store.now() - 6 * DAY_S
+        assert known(server) == [(1, began)]
+        code = server.state.access.keys.code
+        assert put_out(server) == ("accepted", "")
+        assert known(server) == rows(server) == []
+        assert server.state.access.keys.code != code
+        assert outcome(again(server, phone)) == {"status": "refused", "why": ""}
+        assert phone.get("/news?page=seat").status_code == 403
+    with evening(tmp_path, days=7) as server:
+        server.state.game.resume(name)
+        assert outcome(again(server, phone)) == {"status": "refused", "why": ""}
+
+
+@pytest.mark.parametrize("put_out", [forget_one, forget_all])
+def test_a_forgotten_phone_has_a_seat_in_no_game(
+    tmp_path: Path, put_out: Callable[[PageServer], tuple[str, str]]
+) -> None:
+    """It keeps its token from game to game."""
+    name, phone = first_evening(tmp_path)
+    with evening(tmp_path) as server:
+        second = server.begin().record.name
+        phone = again(server, phone)
+        assert outcome(phone)["waits"] == "game"
+        join = {"code": server.state.access.keys.code, "seat": 2}
+        assert phone.post("/join", join, "seat").json()["seat"] == 2
+        assert put_out(server) == ("accepted", "")
+        assert outcome(phone) == {"status": "refused", "why": ""}
+        for one in (name, second):
+            server.state.game.resume(one)
+            assert outcome(phone) == {"status": "refused", "why": ""}
+
+
+@pytest.mark.parametrize("put_out", [forget_one, forget_all])
+def test_a_forgotten_phone_has_no_seat_in_a_game_that_was_just_left(
+    server: PageServer, put_out: Callable[[PageServer], tuple[str, str]]
+) -> None:
+    """Where no key can be kept."""
+    first = server.begin().record.name
+    phone = server.phone(1)
+    server.begin()
+    join = {"code": server.state.access.keys.code, "seat": 2}
+    assert phone.post("/join", join, "seat").json()["seat"] == 2
+    assert put_out(server) == ("accepted", "")
+    server.state.game.resume(first)
+    assert outcome(phone) == {"status": "refused", "why": ""}
+
+
+def test_who_is_not_forgotten_keeps_the_seat(tmp_path: Path) -> None:
+    name, lost = first_evening(tmp_path)
+    with evening(tmp_path) as server:
+        server.state.game.resume(name)
+        assert forget_one(server) == ("accepted", "")
+        phone = server.phone(2, "192.168.1.21")
+        assert server.table().do("forget phones", id="0" * 64)[0] == "refused"
+        assert outcome(phone)["seat"] == 2
+        assert outcome(again(server, lost)) == {"status": "refused", "why": ""}
+    with evening(tmp_path) as server:
+        server.state.game.resume(name)
+        assert outcome(again(server, phone))["seat"] == 2
+
+
+def test_a_lost_phone_lasts_no_longer_because_others_play(tmp_path: Path) -> None:
+    name, lost = first_evening(tmp_path)
+    with evening(tmp_path, days=50) as server:
+        server.state.game.resume(name)
+        server.phone(2, "192.168.1.21")
+    with evening(tmp_path, days=61) as server:
+        server.state.game.resume(name)
+        assert [seat for seat, _ in known(server)] == [2]
+        assert outcome(again(server, lost)) == {"status": "refused", "why": ""}
+
+
+def test_a_phone_is_seen_when_it_asks_for_something(tmp_path: Path) -> None:
+    with evening(tmp_path) as server:
+        name = server.begin().record.name
+        began = server.store.now()
+        phone = server.phone(1)
+        server.store.now = lambda: began + 600
+        assert outcome(phone)["seat"] == 1
+        server.store.now = lambda: began + 900
+        server.phone(2, "192.168.1.21")
+        assert known(server) == [(1, began + 600), (2, began + 900)]
+        server.store.now = lambda: began + 1200
+        assert outcome(phone)["seat"] == 1
+    with evening(tmp_path) as server:
+        server.state.game.resume(name)
+        assert known(server) == [(1, began + 1200), (2, began + 900)]
+
+
+def test_a_phone_whose_page_is_open_is_here(tmp_path: Path) -> None:
+    with evening(tmp_path) as server:
+        server.begin()
+        phone = server.phone(1)
+        began = server.store.now()
+        assert known(server) == [(1, began)]
+        token = phone.client.cookies["seat-8760"]
+        stream = server.state.open_stream(Client(False, 1, "en", "192.168.1.20", token))
+        assert known(server) == [(1, None)]
+        server.store.now = lambda: began + 600
+        server.state.close_stream(stream)
+        assert known(server) == [(1, began + 600)]
+
+
+def test_no_phone_is_forgotten_by_halves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk is full when the table forgets it, and says so."""
+    with evening(tmp_path) as server:
+        server.begin()
+        phone = server.phone(1)
+        memory = server.state.access.keys.memory
+
+        def full(_: object) -> None:
+            raise Trouble("there is no room left")
+
+        monkeypatch.setattr(memory, "forget", full)
+        assert forget_all(server) == ("refused", "there is no room left")
+        assert outcome(phone)["seat"] == 1
+        monkeypatch.undo()
+        assert forget_all(server) == ("accepted", "")
+        assert outcome(phone) == {"status": "refused", "why": ""}
 
 
 @pytest.mark.parametrize(("days", "knows"), [(59, True), (61, False)])

@@ -29,6 +29,7 @@ TABLE_ONLY: dict[str, dict[str, Any]] = {
     "switch": {"on": False},
     "phones": {"on": True},
     "take back": {"seat": 0},
+    "forget phones": {},
     "anew": {},
     "beat": {"s": 3},
     "wrong codes": {"address": "192.168.1.66", "yes": False},

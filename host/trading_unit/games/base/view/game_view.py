@@ -116,6 +116,11 @@ class GameView(AskView, ABC):
         not alike."""
         return []
 
+    @property
+    def has_auctions(self) -> bool:
+        """Whether anything is auctioned in this game."""
+        return False
+
     # What can be looked up: see `look_up`
 
     def names(self) -> Sequence[str]:
@@ -133,6 +138,10 @@ class GameView(AskView, ABC):
     def figures(self) -> Mapping[str, object]:
         """What the texts of pieces and terms may name, by the names of their fields."""
         return {}
+
+    def term_key(self, term: str) -> str:
+        """Return which of the words say what a term means, where an option changes that."""
+        return term
 
     def piece_does(self, piece: str) -> str:
         """What a piece is good for; "" where the words of the game say nothing of it."""

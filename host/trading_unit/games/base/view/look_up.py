@@ -63,12 +63,18 @@ def of_pieces(view: GameView) -> list[Entry]:
 
 
 def of_terms(view: GameView) -> list[Entry]:
-    """The terms are those that the words of the game have."""
+    """Return the terms that the words of the game have, but for those of which they say nothing as
+    this game is played."""
     known = words(view.company.PACKAGE, view.language)
-    return [
-        entry(view, "term", text, view.wording(TERM_DOES + key[len(TERM) :], **view.figures()))
+    named = {
+        TERM_DOES + view.term_key(key[len(TERM) :]): text
         for key, text in known.items()
         if key.startswith(TERM)
+    }
+    return [
+        entry(view, "term", text, view.wording(does, **view.figures()))
+        for does, text in named.items()
+        if does in known
     ]
 
 

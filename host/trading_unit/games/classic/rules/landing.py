@@ -49,8 +49,10 @@ class Buy(EstateChoice):
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if value == BUY and by == self.seat:
-            price = self.price()
-            return None if self.estate.has(self.seat, price) else Refusal("price", price=price)
+            estate, price = self.estate, self.price()
+            if estate.has(self.seat, price):
+                return None
+            return Refusal("price" if estate.auctions.played else "price no auction", price=price)
         return super().refuses(by, value)
 
     def open(self) -> bool:

@@ -6,6 +6,7 @@ from trading_unit.games.base.view.log_text import called, either, money, name, s
 from trading_unit.games.classic.data.board import DETOUR, MISS_A_TURN, REST, WORTH_TAX
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.landing import brings_pot
+from trading_unit.games.property.data.board import GO
 from trading_unit.games.property.view.log_values import piece
 
 Card = dict[str, Any]
@@ -30,7 +31,7 @@ def card_does(estate: Estate, card: Card, language: str) -> str:
             )
             for one, amount in card["each"].items()
         )
-    return wording(estate, f"effect.{effect_key(card)}", language).format(
+    return wording(estate, f"effect.{effect_key(estate, card)}", language).format(
         **said,
         go=called(estate, board.spaces[board.go], language),
         jail=called(estate, board.spaces[board.jail], language),
@@ -39,13 +40,15 @@ def card_does(estate: Estate, card: Card, language: str) -> str:
     )
 
 
-def effect_key(card: Card) -> str:
+def effect_key(estate: Estate, card: Card) -> str:
     """Which words, where the effect alone does not say it."""
     match card["effect"]:
         case "nearest":
             return f"nearest {card['of']}"
         case "back" if card["spaces"] == 1:
             return "back one"
+        case "advance" if estate.option.get("double salary"):
+            return "advance double"
         case effect:
             return str(effect)
 
@@ -89,6 +92,8 @@ def space_key(estate: Estate, space: int) -> str:
     match board.kinds[space]:
         case kind if kind == REST:
             return rest_key(estate, space)
+        case kind if kind == GO and estate.option.get("double salary"):
+            return "go double"
         case kind if kind == DETOUR and board.detour[space] < 0:
             return "detour none"
         case kind:

@@ -31,6 +31,7 @@ from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY
 from trading_unit.games.life.rules.game import Life
 from trading_unit.games.life.rules.lives import PAPERS, PEGS
 from trading_unit.games.life.rules.market import Paper
+from trading_unit.games.life.rules.options import MOVES_ONLY
 from trading_unit.games.life.view import (
     ask_rows,
     ask_text,
@@ -198,6 +199,9 @@ class LifeView(GameView):
             "text": "",
             "does": self.card_does(line[2]),
         }
+
+    def term_key(self, term: str) -> str:
+        return "bet moves" if term == "bet" and self.lives.option[MOVES_ONLY] else term
 
     def figures(self) -> Mapping[str, object]:
         money = self.lives.board.money

@@ -194,20 +194,27 @@ class Deal(Aside):
         ]
 
     def options(self, by: By) -> Sequence[Option]:
-        realm = self.realm
-        if type(by) is not int or by not in realm.playing():
+        if type(by) is not int or by not in self.realm.playing():
             return ()
         partners = self.partners(by)
-        if not partners:
+        return (self.form(by, partners),) if partners else ()
+
+    def shown(self, by: By) -> Sequence[Option]:
+        """Return the form also where nobody is left to propose to: it says why."""
+        if type(by) is not int or by not in self.realm.playing():
             return ()
+        return (self.form(by, self.partners(by)),)
+
+    def form(self, seat: int, partners: Sequence[int]) -> Partners:
+        realm = self.realm
         theirs = {other: holding(realm, other) for other in partners}
-        left = {other: offers_left(realm, by, other) for other in partners}
+        left = {other: offers_left(realm, seat, other) for other in partners}
         barred = {
             other: refusal
             for other in realm.playing()
-            if other != by and (refusal := refuses_proposal(realm, by, other)) is not None
+            if other != seat and (refusal := refuses_proposal(realm, seat, other)) is not None
         }
-        return (Partners(holding(realm, by), theirs, left, barred),)
+        return Partners(holding(realm, seat), theirs, left, barred)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
         if type(by) is not int or by not in self.realm.playing():

@@ -35,6 +35,13 @@ class PropertyView(OwnersView):
         assert isinstance(realm, Realm)
         return realm
 
+    @property
+    def has_auctions(self) -> bool:
+        return self.realm.auctions.played
+
+    def term_key(self, term: str) -> str:
+        return "auction none" if term == "auction" and not self.has_auctions else term
+
     def meaning_fields(self) -> Mapping[str, str]:
         board, ask = self.realm.board, self.table.ask
         deed = None if ask is None else self.deed_of(ask)

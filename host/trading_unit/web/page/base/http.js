@@ -2,6 +2,8 @@
 // What a page sends to the server, and what it fetches in the language of its reader. Neither ever
 // fails: that the server cannot be reached is an answer too, "lost" or nothing.
 
+import { saysInUsual } from "./words.js";
+
 /** @typedef {import("types/requests").Requests} Requests */
 /** @typedef {{status: "lost", why: string, seat?: undefined, seats?: undefined, waits?: undefined}} Lost */
 /** @typedef {import("types/view").Reply | Lost} Reply */
@@ -58,7 +60,10 @@ export async function fetchJson(address) {
   try {
     const headers = { "X-Page": location.pathname.slice(1) };
     const answer = await fetch(address, { headers, signal: stop.signal });
-    return answer.ok ? await answer.json() : null;
+    if (!answer.ok) return null;
+    const found = await answer.json();
+    saysInUsual(found.in_usual);
+    return found;
   } catch {
     return null;
   } finally {

@@ -43,5 +43,5 @@ export function watchLanguage(spoken, usual, inUsual) {
 function ownTexts(element) {
   const inside = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data);
   const beside = READ_ALOUD.map((name) => element.getAttribute(name) ?? "");
-  return [...inside, ...beside].filter((text) => text.trim());
+  return [...inside, ...beside].map((text) => text.trim()).filter(Boolean);
 }

@@ -203,16 +203,17 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
     const owed = debt();
     const mine = view.stands.debts?.find((one) => one.debtor === seat);
     const theirs = forms.theirs[String(draft.with)];
+    const others = Object.keys(forms.theirs);
     // Without the amounts: a field that is typed in is not made anew by its own typing.
     const shown = [forms, draft.with, draft.give.things, draft.get.things, owed, mine, seats.map((one) => one.name)];
     renderIfChanged(body, shown, () => [
       box.closest(".sheet") ? null : h("h2", null, t(counter ? "seat.deal.counter" : "seat.deal")), // it has its own
-      counter
+      counter || !others.length
         ? null
         : h(
             "div",
             { class: "whom", role: "group", "aria-label": t("seat.deal.with") },
-            ...Object.keys(forms.theirs).map((key) => partner(Number(key), seats[Number(key)])),
+            ...others.map((key) => partner(Number(key), seats[Number(key)])),
           ),
       notes(forms, mine, /** @type {View} */ (view)),
       theirs
@@ -222,7 +223,9 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
             half("give", forms.ours.things, forms.ours.money, t("seat.deal.you give")),
             half("get", theirs.things, theirs.money, t("seat.deal.gives", { name: seats[Number(draft.with)].name })),
           )
-        : h("p", { class: "soft" }, t("seat.deal.whom")),
+        : others.length
+          ? h("p", { class: "soft" }, t("seat.deal.whom"))
+          : null, // the notes say why
       theirs && owed ? forgiven(owed, forms.ours.money.step) : null,
     ]);
   }
@@ -254,7 +257,7 @@ export function dealForm({ seat, draft, changed, send, close, button, counter = 
         const others = Object.keys(can.theirs);
         if (draft.with === null && others.length === 1) draft.with = Number(others[0]);
       }
-      offer.disabled = busy || !can;
+      offer.disabled = busy || !can || !Object.keys(can.theirs).length;
       if (!can) why.textContent = t("seat.deal.not now");
       else if (why.textContent === t("seat.deal.not now")) why.textContent = "";
       draw();

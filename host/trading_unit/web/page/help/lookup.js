@@ -79,7 +79,7 @@ function entryBox({ kind, title, text, does, spaces }) {
   return h(
     "div",
     { class: "entry" },
-    h("p", null, h("strong", null, sentence(title)), h("span", { class: "soft small" }, ` ${kind}${count}`)),
+    h("p", null, h("strong", null, sentence(title)), h("span", { class: "soft small" }, ` ${kind}`, count)),
     text ? h("p", { class: "soft" }, text) : null,
     does ? h("p", null, sentence(does)) : null,
   );

@@ -49,7 +49,7 @@ function ruleBox({ id, text, ruling }) {
   return h(
     "div",
     { class: "rule" },
-    h("p", null, h("span", { class: "soft small" }, id), ` ${text}`),
-    ruling ? h("p", { class: "ruling" }, t("why.ruling", { text: ruling })) : null,
+    h("p", null, h("span", { class: "soft small" }, id), " ", h("span", null, text)),
+    ruling ? h("p", { class: "ruling" }, h("span", null, t("why.ruling")), " ", h("span", null, ruling)) : null,
   );
 }

@@ -7,7 +7,7 @@ import { openSheet } from "../base/dialog.js";
 import { h } from "../base/dom.js";
 import { say, send } from "../base/messages.js";
 import { openPhones } from "../phones/phones_sheet.js";
-import { language, languages, t } from "../base/words.js";
+import { language, languages, sentence, t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */
 
@@ -81,6 +81,15 @@ export function openMore(now, follow) {
       button(t("table.leave"), leave, "leave"),
     ),
   ]);
+}
+
+/** Why a game is not shown, and how to come away from it. @param {string} why */
+export function awayFrom(why) {
+  const undo = button(t("undo"), () => send("/do", { what: "undo", count: 1 }), "undo");
+  return [
+    h("p", { class: "ask" }, sentence(why)),
+    h("div", { class: "steps" }, undo, button(t("table.leave"), leave, "leave")),
+  ];
 }
 
 async function leave() {

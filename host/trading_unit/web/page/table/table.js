@@ -17,6 +17,7 @@ import { arrowsOn } from "../board/place_keys.js";
 import { lostBar, say, send } from "../base/messages.js";
 import { drawSeats } from "./player_list.js";
 import * as sheets from "./table_sheets.js";
+import { awayFrom } from "./more_sheet.js";
 import { TablePanel } from "./table_panel.js";
 import { TableUnit } from "./table_unit.js";
 import { LightResult } from "../ask/clock.js";
@@ -282,4 +283,10 @@ sound.onchange = () => {
   soundButton.textContent = t(sound.muted ? "sound.off" : sound.awake ? "sound.on" : "sound.asleep");
 };
 sound.onchange();
-news({ state, unit: unitNews, told: (one) => say(one.text), lost }, "?page=table", () => sound.muted);
+
+/** @param {import("types/view").Notice} notice  that is all there is, where the game cannot be shown */
+function told({ text }) {
+  if (newest) say(text);
+  else show(panel.now, ...awayFrom(text));
+}
+news({ state, unit: unitNews, told, lost }, "?page=table", () => sound.muted);
