@@ -303,6 +303,12 @@ def test_a_name_that_was_typed_is_quoted_in_french_quotes() -> None:
     assert trouble.text("en") == r"'\x1b' is not a whole number from 1"
 
 
+def test_a_very_long_name_of_a_file_is_said_without_its_middle() -> None:
+    for name, said in (("x" * 300, "x" * 300), (f"a{'x' * 5_000}z", f"a{'x' * 99}...{'x' * 99}z")):
+        assert Sentence("{path}", path=Path(name)).text("fr") == said
+    assert Sentence("{file}", file=Sentence("standard input")).text("fr") == "l'entrée standard"
+
+
 def test_the_systems_reasons_are_said_in_french() -> None:
     why = strerror(ENOENT)
     trouble = Trouble("cannot read the {what} {path}: {why}", what="script", path="x", why=why)
