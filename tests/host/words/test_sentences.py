@@ -27,6 +27,7 @@ from trading_unit.play.unit_notices import MISFIT
 from trading_unit.screen.record_lock import sentence_of
 from trading_unit.trouble import Trouble
 from trading_unit.unit.settings import ABOUT, HEADINGS
+from trading_unit.web.http.client import Client
 from trading_unit.web.streams.notices import Notices
 from trading_unit.words.sentence import Sentence, Series, catalogue, listing, speaking, translate
 from trading_unit_boards import load, names
@@ -345,8 +346,9 @@ def test_pages_read_troubles_and_notices_in_their_own_language() -> None:
     notices.add(sentence_of(trouble))
     notices.add(MISFIT)
     notices.add(sentence_of(Trouble("there is no unit at this table")))  # moves last
-    assert notices.texts("fr") == [MISFIT.text("fr"), "il n'y a pas de boîtier à cette table"]
-    assert notices.texts("en") == [MISFIT.text("en"), "there is no unit at this table"]
+    english, french = (Client(True, None, one, "127.0.0.1") for one in ("en", "fr"))
+    assert notices.texts(french) == [MISFIT.text("fr"), "il n'y a pas de boîtier à cette table"]
+    assert notices.texts(english) == [MISFIT.text("en"), "there is no unit at this table"]
 
 
 # The command line
