@@ -122,8 +122,9 @@ def test_bo_38_a_hotel_steps_down_to_four_houses() -> None:
 
 def test_bo_38_only_what_is_one_s_own() -> None:
     play = estate(owns={0: ["red"], 1: ["brown"]}, levels={"Dust Lane": 1})
-    for value in ("house in Dust Lane", "house in Thorn Hill", "", None, 5):
+    for value in ("house in Thorn Hill", "", None, 5):
         assert play.refuses_to("sell", value) == "nothing can be chosen here"
+    assert play.refuses_to("sell", "house in Dust Lane") == "Dust Lane is not yours"
     assert play.refuses_to("sell", "house in Dust Lane", "table") == "only a player sells"
 
 
