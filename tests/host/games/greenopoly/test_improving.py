@@ -122,12 +122,6 @@ def test_gr_47_who_has_not_the_price_cannot() -> None:
     assert play.refuses_to("build", "fountain in Böcklerpark") == "nothing can be chosen here"
 
 
-def test_gr_48_the_others_of_the_colour_still_bring_double() -> None:
-    owns = {1: ["light blue"]}
-    assert arrive(COMENIUS, owns=owns, levels={CORNER: 1}).cash[1] == 2_120 * K
-    assert arrive(CORNER, owns=owns, levels={CORNER: 1}).cash[1] == 2_300 * K
-
-
 def test_gr_49_on_the_own_turn_before_the_throw() -> None:
     play = owner_of("brown", owns={0: ["brown"], 1: ["light blue"]})
     why = play.refuses_to("build", f"fountain in {CORNER}", 1)
