@@ -91,9 +91,22 @@ class Game:
         """The names of the cards that do this, first those of the first deck."""
         return [card["name"] for card in data(self.name)["cards"] if card["effect"] == effect]
 
+    def deeds(self, group: str) -> list[str]:
+        """What this game calls the deeds of a group."""
+        return stage.group(group, self.name)
+
+    def piece(self, level: int, street: str) -> str:
+        """The word for building that level there, or selling it."""
+        return f"{data(self.name)['steps'][level - 1]['piece']} in {self.called(street)}"
+
+    def card(self, name: str) -> dict[str, Any]:
+        """What the file says of a card."""
+        found: dict[str, Any] = next(one for one in data(self.name)["cards"] if one["name"] == name)
+        return found
+
     def leads(self, card: str) -> str:
         """Where a card leads."""
-        return str(next(one["to"] for one in data(self.name)["cards"] if one["name"] == card))
+        return str(self.card(card)["to"])
 
     def kept_card(self) -> str:
         """The name of a card against jail."""

@@ -42,6 +42,10 @@ def test_mistakes_name_the_line_and_what_was_meant() -> None:
     assert "perhaps 'advance' was meant" in said
     [said] = wrong("repentance", "rent = [2, 10, 30, 90, 160, 250]", "rent = []")
     assert "needed are 6" in said
+    go = '{ kind = "go", name = "Repentance" },'
+    other = '{ kind = "rest", name = "Porch", effect = "none" },'
+    found = wrong("repentance", go, f"{other}\n    {go}")
+    assert any("number 1 must be the start, where all begin" in said for said in found)
     assert any("differs" in said for said in wrong("repentance", "build = 50", "build = 60"))
     assert any("leads to" in said for said in wrong("greenopoly", '"Detour 1"', '"Detour 3"'))
     assert any("night" in said for said in wrong("greenopoly", "night = true", "night = 1"))

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from tests.host.games.classic.both import Game, both, rule
-from tests.host.games.classic.games import data
 from tests.host.games.property_stage import terms
 from trading_unit.table.ask import CLOCK
 
@@ -93,7 +92,7 @@ def test_no_street_of_a_colour_where_a_building_stands(game: Game) -> None:
         assert play.refuses_offer(1, 0, give=[price], get=[name]) == said
     play.offer(0, 1, give=[game.called(HILL)], get=[price])  # of another colour
     play.yes()
-    play.do("sell", f"{data(game.name)['steps'][0]['piece']} in {lane}")
+    play.do("sell", game.piece(1, "Dust Lane"))
     play.offer(0, 1, give=[bridge], get=[price])
     play.yes()
     assert play.owned(1) == [bridge, game.called(HILL)]

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tests.host.games.classic.both import Game, both, rule
-from tests.host.games.classic.games import data
 from tests.host.games.classic.stage import Stage
 
 JAIL = "Bondage"
@@ -156,8 +155,7 @@ def test_by_the_card_which_goes_under_its_deck(game: Game, number: int) -> None:
     assert play.words() == ["card", "fine", "throw"]
     play.say("card")
     assert (play.jailed(0), play.cash[0], play.keeps(0)) == (False, game.m(1_500), [])
-    deck = next(one["deck"] for one in data(game.name)["cards"] if one["name"] == card)
-    assert play.under(deck) == [card]
+    assert play.under(game.card(card)["deck"]) == [card]
     play.throw(1, 2)
     assert play.space(0) == game.called("Bread Street")
 
@@ -187,15 +185,11 @@ def test_nothing_else_gets_one_out(game: Game) -> None:
 # What goes on there
 
 
-def first_piece(game: Game) -> str:
-    return str(data(game.name)["steps"][0]["piece"])
-
-
 @rule("BO-26", "GR-42")
 @both
 def test_there_one_builds_and_sells_and_deals_before_the_throw(game: Game) -> None:
     hill, line, other = map(game.called, ("Thorn Hill", "Valley Line", "Lion's Pass"))
-    piece = f"{first_piece(game)} in {game.called('Dust Lane')}"
+    piece = game.piece(1, "Dust Lane")
     play = inside(game, owns={0: ["brown", "Thorn Hill", "Valley Line"], 1: ["Lion's Pass"]})
     assert play.now == "leave jail"
     play.do("build", piece)

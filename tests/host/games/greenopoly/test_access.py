@@ -6,7 +6,6 @@ from tests.host.games.greenopoly.table import (
     M,
     arrive,
     city,
-    draw,
 )
 
 DEEDS = {deed["name"]: deed for deed in DATA["deeds"]}
@@ -16,16 +15,6 @@ ASKED = {"ask for rent": True}
 def test_gr_25_the_card_of_one_park() -> None:
     rents = [60 * K, 300 * K, 900 * K, 2_700 * K, 4 * M]
     assert DEEDS["Corner Park"]["rent"] == rents
-
-
-def test_gr_25_by_a_card_the_nearest_railway_brings_double() -> None:
-    play = draw("Take the Next Train", owns={1: ["Westkreuz"]})
-    assert (play.space(), play.cash[:2]) == ("Westkreuz", [1_500 * K, 2_500 * K])
-
-
-def test_gr_25_by_a_card_the_nearest_utility_brings_a_hundred_thousand_a_point() -> None:
-    play = draw("Visit the Nearest Utility", a=2, b=4, owns={1: ["Solar Roofs"]})
-    assert (play.space(), play.cash[:2]) == ("Solar Roofs", [1_400 * K, 2_600 * K])
 
 
 def test_gr_28_or_has_to_be_asked_for() -> None:

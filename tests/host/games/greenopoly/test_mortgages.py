@@ -3,10 +3,9 @@
 import pytest
 
 from tests.host.games.classic.stage import Stage
-from tests.host.games.greenopoly.table import DATA, PARKS, K, M, city
+from tests.host.games.greenopoly.table import PARKS, K, M, city
 
-DEEDS = {deed["name"]: deed for deed in DATA["deeds"]}
-CORNER, COMENIUS, PRINZESS = PARKS["light blue"]
+CORNER = PARKS["light blue"][0]
 
 
 @pytest.mark.parametrize(
