@@ -64,10 +64,13 @@ def _text(file: str, raw: bytes) -> str:
 def _unknown(name: str) -> BoardError:
     close = get_close_matches(name, names(), n=1)
     guess = f", perhaps {close[0]!r} was meant" if close else ""
-    shortened = name if len(name) <= 40 else name[:37] + "..."
     known = ", ".join(names())
-    return _error("", 0, f"there is no board {shortened!r}{guess}; there are: {known}")
+    return _error("", 0, f"there is no board {_shortened(name, 40)!r}{guess}; there are: {known}")
 
 
 def _error(file: str, line: int, what: str) -> BoardError:
-    return BoardError([Problem(file, line, what)])
+    return BoardError([Problem(_shortened(file, 300), line, what)])
+
+
+def _shortened(name: str, most: int) -> str:
+    return name if len(name) <= most else name[: most - 3] + "..."

@@ -1,6 +1,7 @@
 """Output files that appear together or not at all."""
 
 import os
+import re
 import stat
 import sys
 import threading
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import trading_unit
 from trading_unit.atomic_files import Outputs, write_file
 from trading_unit.trouble import Trouble
 
@@ -230,3 +232,26 @@ def test_a_full_disk_leaves_all_the_old_files(
         with pytest.raises(Trouble, match=r"cannot write the one to .*: No space left"):
             outputs.commit()
     assert [(tmp_path / name).read_text() for name in names(tmp_path)] == ["before", "before"]
+
+
+# One writer for all
+
+WRITES = re.compile(
+    r"\.write_(text|bytes)\(|mkstemp|NamedTemporaryFile|os\.(replace|rename)\(|open\([^)]*\"[wxa]\+?b?\""
+)
+WRITE_ELSEWHERE = {
+    "flash/drives.py": "the drive of a board",
+    "flash/file_system.py": "the file system in an image",
+    "flash/board.py": "a program that a board runs",
+    "single_page/npm.py": "its own cache",
+}
+
+
+def test_no_other_module_writes_files() -> None:
+    root = Path(trading_unit.__file__).parent
+    found = {
+        file.relative_to(root).as_posix()
+        for file in root.rglob("*.py")
+        if WRITES.search(file.read_text("utf-8"))
+    }
+    assert found == WRITE_ELSEWHERE.keys()

@@ -130,6 +130,11 @@ WRONG = {
         "its seats are no range of 1 to 12 players",
         "",
     ),
+    "hides what it has not": (
+        "replace(GAME, name='chess', hidden_chance=('cards',))",
+        "it hides 'cards', which is no kind of its chance",
+        "",
+    ),
     "has the figures of another game": (
         "replace(GAME, name='chess')",
         "pig.toml is for the game 'pig', not 'chess'",

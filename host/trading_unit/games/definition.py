@@ -109,6 +109,10 @@ class GameDefinition:
     unit_chance: Sequence[str] = ()
     """The kinds of chance that the unit may bring."""
 
+    hidden_chance: Sequence[str] = ()
+    """The kinds of chance of which only some know what the screen has brought, or what it means:
+    cards in a hand, answers of a quiz. The page hands out no file of such a game before its end."""
+
     lengths: Sequence[Length] = LENGTHS
     """The lengths that are offered."""
 
@@ -159,6 +163,10 @@ class GameDefinition:
     def has(self, file: str) -> bool:
         """Whether there is such a file of it."""
         return (files(self.package) / file).is_file()
+
+    def hides(self, setup: Setup) -> bool:
+        """Return whether a record of that set-up tells what some may not know before the end."""
+        return any(setup["chance"].get(what) == "screen" for what in self.hidden_chance)
 
     def set_up(
         self,

@@ -36,6 +36,7 @@ PARTS: dict[str, Any] = {
     "estimates": Estimates,
     "unit": UnitPlay,
     "unit_chance": Sequence,
+    "hidden_chance": Sequence,
     "lengths": Sequence,
     "usual_length": Mapping,
     "purses": Sequence,
@@ -81,6 +82,9 @@ def problems(game: GameDefinition, taken: Collection[str]) -> Iterator[str]:
     for what in game.unit_chance:
         if what not in game.chance:
             yield f"the unit may bring {what!r}, which is no kind of its chance"
+    for what in game.hidden_chance:
+        if what not in game.chance:
+            yield f"it hides {what!r}, which is no kind of its chance"
     for what, source in game.chance.items():
         if source not in SOURCES or (source == "unit" and what not in game.unit_chance):
             yield f"its {what} cannot come from {source!r}"

@@ -24,6 +24,7 @@ class RecordLock:
         self.notify = notify
         self.since: float | None = None  # when the game has found the record locked
         self.announced = ""  # why it cannot go on; empty while it can
+        self.notice: Text | None = None  # which says so
 
     def announce(self, trouble: Trouble) -> None:
         """Tell people what is wrong, once; of a lock, when it lasts."""
@@ -34,12 +35,17 @@ class RecordLock:
                 return
         if str(trouble) != self.announced:
             self.announced = str(trouble)
-            self.notify(LOCKED if isinstance(trouble, Locked) else sentence_of(trouble))
+            self.notice = LOCKED if isinstance(trouble, Locked) else sentence_of(trouble)
+            self.notify(self.notice)
+
+    def says(self, notice: Text) -> bool:
+        """Return whether that is why the game cannot go on now."""
+        return self.notice is notice
 
     def end(self) -> None:
         """Forget it: the game goes on."""
         self.since = None
-        self.announced = ""
+        self.announced, self.notice = "", None
 
 
 class WaitingAnswer:

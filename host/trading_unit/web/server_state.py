@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from trading_unit.book.game_to_resume import GamesToResume
 from trading_unit.book.reader import BookReader
 from trading_unit.house_rules.folder import HouseRulesFolder
 from trading_unit.play.start.table_settings import TableSettings
-from trading_unit.screen.page_words import text_in, translate
+from trading_unit.screen.page_words import WORDS, text_in
 from trading_unit.screen.record_lock import COMMIT_S, sentence_of
 from trading_unit.screen.sleep import SleepWatch
 from trading_unit.table.refused import Refused
@@ -20,12 +21,13 @@ from trading_unit.web.game.waiting import Waiting
 from trading_unit.web.http.client import Client
 from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.streams.event_stream import EventStream
-from trading_unit.web.streams.pages import Changes, Pages
+from trading_unit.web.streams.pages import THE_TABLE, Changes, Pages
 from trading_unit.web.unit import unit_choice
 from trading_unit.web.unit.plugged_units import Unit
 from trading_unit.web.unit.unit_view import UnitView
 from trading_unit.web.unit.units import Units
 from trading_unit.web.views.view_cache import ViewCache
+from trading_unit.words.by_key import KeyedSentence
 
 PACE_S = 1.2  # between what bots and screen do, so that people can follow
 
@@ -82,7 +84,9 @@ class ServerState:
             sleep_watch=sleep_watch,
         )
         self.views = ViewCache(self.game, self.access, self.pages, GamesToResume(store))
-        self.waiting = Waiting(clock, self.pages.notify)
+        self.waiting = Waiting(
+            clock, lambda text: self.pages.notify(text, holds=lambda: self.waiting.count > 0)
+        )
         self.loop = StepLoop(lambda: self.step(), lambda: self.quiet_s())
         self.failure: Exception | None = None  # a bug that has ended `run`
         self.on_failure: Callable[[], None] = lambda: None
@@ -170,10 +174,10 @@ class ServerState:
         seating = self.game.seating
         if seating is None or client.seat is None or client.table:
             return
-        count = self.pages.phone_counts(self.access.keys.seat_tokens).get(client.seat, 0)
-        if self.access.phones.is_newly_shared(client.seat, count):
-            name = seating.name(client.seat)
-            self.pages.notify(translate(client.language, "two phones", name=name))
+        count = partial(self.pages.phone_count, self.access.keys.seat_tokens, client.seat)
+        if self.access.phones.is_newly_shared(client.seat, count()):
+            notice = KeyedSentence(WORDS, "two phones", {"name": seating.name(client.seat)})
+            self.pages.notify(notice, seats=THE_TABLE, holds=lambda: count() > 1)
 
     def sentence(self, trouble: Trouble, language: str) -> str:
         """Return what went wrong, for a page in that language."""

@@ -13,6 +13,8 @@ from trading_unit.words.formatter import Formatter
 from trading_unit.words.language import FOLDER, USUAL, languages
 
 REASONS = ("why", "reason")  # fields that may hold the system's own words
+PATHS = ("path", "file", "folder")  # fields with names of files, which may have any length
+LONGEST_PATH = 300
 
 _spoken = USUAL
 
@@ -64,7 +66,14 @@ class SentenceFormatter(Formatter):
         value = values[name]
         if name in REASONS and isinstance(value, str):
             return catalogue(self.language).get(value, value)
-        return value
+        return shortened(value) if name in PATHS else value
+
+
+def shortened(path: object) -> object:
+    """Return the name of a file without its middle where it is very long."""
+    if hasattr(path, "text") or len(name := str(path)) <= LONGEST_PATH:
+        return path
+    return f"{name[:100]}...{name[-100:]}"
 
 
 def translate(english: str, /, **values: Any) -> str:

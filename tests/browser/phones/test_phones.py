@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from tests.browser.chromium import SIZES
 from tests.browser.table_page import Served, Window, Windows, code_of, served, sit, until
@@ -140,6 +141,41 @@ def guess_wrong(at: Served, address: str) -> None:
             at.state.access.guess_limit.record_guess(address, right=False)
 
     at.do(guess)
+
+
+@pytest.mark.exhaustive
+def test_a_lost_phone_is_put_out_by_keys(at: Served, windows: list[Window], table: Window) -> None:
+    phone = windows[0]
+    sit(phone, at, HOSTS[0], code_of(table), 0)
+    phone.here.get("about:blank")
+    until(lambda: not at.state.pages.listening(), "a phone that is away")
+    table.press("[data-key=more]")
+    table.press("[data-key=phones]")
+    table.shows("Ann last seen", ".known-phones li")
+    forget = table.find('[aria-label^="Forget Ann\'s phone, last seen"]')
+    forget.send_keys(Keys.ENTER)
+    table.wait("return !document.querySelector('.known-phones')", what="list without phones")
+    assert table.here.execute_script("return document.activeElement.className") == "phones-in"
+    phone.open(at.address("/seat", HOSTS[0]))
+    phone.find("form input")
+    assert at.state.access.keys.phones() == {}
+
+
+@pytest.mark.exhaustive
+def test_the_hour_goes_by_on_a_phone_while_nothing_happens(
+    at: Served, windows: list[Window], table: Window
+) -> None:
+    sit(windows[0], at, HOSTS[0], code_of(table), 0)
+    session = at.state.game.session
+    assert session is not None
+
+    def begin() -> None:
+        session.running.throw()
+        session.running.pauses.set_hour(3_540_000 + 1_500)
+
+    at.do(begin)
+    windows[0].shows("60 min", ".seat-head .hour")
+    windows[0].shows("59 min", ".seat-head .hour")
 
 
 @pytest.mark.exhaustive

@@ -231,7 +231,7 @@ WAYS: dict[str, Played] = {
         },
     ),
     "life": Played(
-        sample(120, 7),
+        sample(120, 20),
         (
             (r"\d[\d_]*", ("500",)),
             (r'"[^"]*"', ('"3"', '"M1"')),

@@ -92,7 +92,7 @@ def test_a_no_changes_nothing(server: PageServer) -> None:
     assert table.do("agree", yes=True) == ("refused", "nobody asks you whether you agree")
     assert any(
         "does not agree: nothing has changed" in text
-        for text in server.state.pages.notices.texts("en")
+        for text in server.state.pages.notices.texts(Client(True, None, "en", "127.0.0.1"))
     )
 
 

@@ -73,13 +73,13 @@ def test_an_answer_waits_for_as_long_as_the_record_is_locked(
     for stream in streams:
         text = translate(stream.client.language, "record locked")
         assert stream.take_events().count(json.dumps({"text": text})) == 1
-    assert server.state.pages.notices.texts("fr") == [translate("fr", "record locked")]
+    assert server.state.pages.notices.texts(FRENCH) == [], "it is free again"
 
 
 def test_a_lock_of_a_moment_is_not_worth_a_word(server: PageServer, lock: Lock) -> None:
     until(server, lock, 0.3)
     assert server.table().do("throw", number=0) == ("accepted", "")
-    assert server.state.pages.notices.texts("en") == []
+    assert server.state.pages.notices.texts(TABLE) == []
 
 
 def test_after_ten_seconds_it_is_refused_and_nothing_has_changed(

@@ -27,6 +27,7 @@ from trading_unit.play.unit_notices import MISFIT
 from trading_unit.screen.record_lock import sentence_of
 from trading_unit.trouble import Trouble
 from trading_unit.unit.settings import ABOUT, HEADINGS
+from trading_unit.web.http.client import Client
 from trading_unit.web.streams.notices import Notices
 from trading_unit.words.sentence import Sentence, Series, catalogue, listing, speaking, translate
 from trading_unit_boards import load, names
@@ -303,6 +304,12 @@ def test_a_name_that_was_typed_is_quoted_in_french_quotes() -> None:
     assert trouble.text("en") == r"'\x1b' is not a whole number from 1"
 
 
+def test_a_very_long_name_of_a_file_is_said_without_its_middle() -> None:
+    for name, said in (("x" * 300, "x" * 300), (f"a{'x' * 5_000}z", f"a{'x' * 99}...{'x' * 99}z")):
+        assert Sentence("{path}", path=Path(name)).text("fr") == said
+    assert Sentence("{file}", file=Sentence("standard input")).text("fr") == "l'entrée standard"
+
+
 def test_the_systems_reasons_are_said_in_french() -> None:
     why = strerror(ENOENT)
     trouble = Trouble("cannot read the {what} {path}: {why}", what="script", path="x", why=why)
@@ -339,8 +346,9 @@ def test_pages_read_troubles_and_notices_in_their_own_language() -> None:
     notices.add(sentence_of(trouble))
     notices.add(MISFIT)
     notices.add(sentence_of(Trouble("there is no unit at this table")))  # moves last
-    assert notices.texts("fr") == [MISFIT.text("fr"), "il n'y a pas de boîtier à cette table"]
-    assert notices.texts("en") == [MISFIT.text("en"), "there is no unit at this table"]
+    english, french = (Client(True, None, one, "127.0.0.1") for one in ("en", "fr"))
+    assert notices.texts(french) == [MISFIT.text("fr"), "il n'y a pas de boîtier à cette table"]
+    assert notices.texts(english) == [MISFIT.text("en"), "there is no unit at this table"]
 
 
 # The command line

@@ -11,8 +11,8 @@ import {
   steadyBids,
   tableBids,
 } from "../../../host/trading_unit/web/page/ask/bid_panel.js";
-import { partsOf, sortOptions } from "../../../host/trading_unit/web/page/ask/choices.js";
-import { countdown } from "../../../host/trading_unit/web/page/ask/clock.js";
+import { clockText, partsOf, sortOptions } from "../../../host/trading_unit/web/page/ask/choices.js";
+import { changesIn, countdown, hourLeft } from "../../../host/trading_unit/web/page/ask/clock.js";
 import { isComplete } from "../../../host/trading_unit/web/page/ask/throws.js";
 import {
   blank,
@@ -26,7 +26,7 @@ import {
 } from "../../../host/trading_unit/web/page/deal/deal_terms.js";
 import { stepAmount, withUnit, wrong } from "../../../host/trading_unit/web/page/base/amount_field.js";
 import { codeOf } from "../../../host/trading_unit/web/page/seat/join.js";
-import { minutes } from "../../../host/trading_unit/web/page/seat/overview.js";
+import { MINUTE_MS, minutes } from "../../../host/trading_unit/web/page/seat/overview.js";
 import { panelOf } from "../../../host/trading_unit/web/page/seat/seat_question.js";
 
 const form = { least: 510_000, most: 3_000_000, step: 10_000 };
@@ -218,4 +218,14 @@ test("what lay on the table is said for the table", () => {
 
 test("minutes as people count them", () => {
   assert.deepEqual([0, 1, 60_000, 60_001].map(minutes), [0, 1, 1, 2]);
+});
+
+test("the minutes of the hour go by while nothing comes, as on the table", () => {
+  const hour = { left: 3_540_500, paused: false, waits: false };
+  assert.equal(changesIn(hour, 0, MINUTE_MS), 501);
+  for (const gone of [0, 500, 501, 120_501]) {
+    assert.equal(String(minutes(hourLeft(hour, gone))), clockText(hour.left - gone));
+  }
+  for (const still of [{ paused: true }, { waits: true }, { left: 0 }])
+    assert.equal(changesIn({ ...hour, ...still }, 0, MINUTE_MS), 0);
 });

@@ -21,6 +21,7 @@ GAME = GameDefinition(
     unit=UnitPlay("city-life", build=Throw(1, 6), dome="quiz"),
     chance={"dice": "unit", "cards": "screen", "quiz": "screen"},
     unit_chance=("dice",),
+    hidden_chance=("quiz",),
     lengths=(GOAL,),
     usual_length=GOAL,
     purses=("screen",),  # the Banker is the screen

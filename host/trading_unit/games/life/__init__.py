@@ -22,6 +22,7 @@ GAME = GameDefinition(
     unit=UnitPlay("life", build=Throw(1, 10), dome=""),
     chance={"dice": "unit", "cards": "screen"},
     unit_chance=("dice",),
+    hidden_chance=("cards",),
     lengths=(GOAL,),
     usual_length=GOAL,
     purses=("screen",),  # the Banker is the screen

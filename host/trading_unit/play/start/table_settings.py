@@ -19,7 +19,8 @@ class TableSettings:
         self.path = None if folder is None else folder / FILE_NAME
         self.hints = True
         with suppress(Unreadable, ValueError, RecursionError):
-            found = None if self.path is None else json.loads(read_bytes(self.path, MOST_BYTES))
+            data = b"{}" if self.path is None else read_bytes(self.path, MOST_BYTES, pipe=False)
+            found = json.loads(data)
             if type(found) is dict:
                 self.hints = found.get("hints") is not False
 

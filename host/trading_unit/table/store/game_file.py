@@ -28,7 +28,7 @@ from trading_unit.trouble import Trouble
 
 FILE_KIND = "a game of trading-unit"
 FORMAT = 1
-MOST_BYTES = 4 * MB  # many times the longest game that was played
+MOST_BYTES = 16 * MB  # some 15,000 turns, more than bots play that are left alone
 FIRST_BYTES = b'{"file":' + json.dumps(FILE_KIND).encode()
 PAGE = b"<!doctype html"
 

@@ -5,13 +5,14 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 from trading_unit.play.hour import MINUTE_MS
-from trading_unit.screen.page_words import translate
+from trading_unit.screen.page_words import WORDS
 from trading_unit.screen.view.view import agreement_seats
 from trading_unit.table import TABLE, Late
 from trading_unit.table.chance import OfChance
 from trading_unit.web.actions.action import Action, action, post
 from trading_unit.web.actions.asker import Asker
 from trading_unit.web.http.fields import AskNumber, By, Json, Number, Seat, Steps, Text, Whole
+from trading_unit.words.by_key import KeyedSentence
 
 if TYPE_CHECKING:
     from trading_unit.web.server_state import ServerState
@@ -149,8 +150,9 @@ class AgreeAction(Action):
             session.agree(seats)
             return
         session.disagree()
-        name = session.name(min(seats))
-        server.pages.notify(translate(client.language, "does not agree", name=name))
+        notice = KeyedSentence(WORDS, "does not agree", {"name": session.name(min(seats))})
+        log, so_far = session.table.log, len(session.table.log)
+        server.pages.notify(notice, holds=lambda: session.agreement is None and len(log) == so_far)
 
 
 @action("go on", table_only=True)

@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from trading_unit.screen.page_words import translate
+from trading_unit.screen.page_words import WORDS
 from trading_unit.web.actions.action import Action, action
 from trading_unit.web.actions.asker import Asker
 from trading_unit.web.http.fields import RequestNumber, Seat, Text
+from trading_unit.web.streams.pages import THE_TABLE
+from trading_unit.words.by_key import KeyedSentence
 
 if TYPE_CHECKING:
     from trading_unit.web.server_state import ServerState
@@ -46,8 +48,8 @@ class TakeBackAction(Action):
             raise asker.trouble("no phone there")
         access.keys.free_seat(seat)
         access.seat_requests.refuse_seat(seat)
-        language, name = asker.client.language, seating.name(seat)
-        server.pages.notify(translate(language, "taken back", name=name))
+        notice = KeyedSentence(WORDS, "taken back", {"name": seating.name(seat)})
+        server.pages.notify(notice, seats=THE_TABLE)
 
 
 @action("forget phones", table_only=True, beside=True)

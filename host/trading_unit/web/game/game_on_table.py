@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from random import Random
 
 from trading_unit.play.start.table_settings import TableSettings
@@ -15,7 +16,7 @@ from trading_unit.table.store.record import Record
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access import Access
 from trading_unit.web.game.waiting_room import Seating, WaitingRoom
-from trading_unit.web.streams.pages import Pages
+from trading_unit.web.streams.pages import THE_TABLE, Pages
 from trading_unit.web.unit.units import Units
 
 
@@ -129,13 +130,13 @@ class GameOnTable:
         self.access.phones.shared_seats.clear()
         self.pages.changes.note()
         if record.notice:
-            self.pages.notify(record.notice)
+            self.pages.notify(record.notice, seats=THE_TABLE)
 
     def open_unit(self) -> None:
         try:
             self.units.open()
         except Trouble as trouble:
-            self.pages.notices.add(trouble.sentence)
+            self.pages.notices.add(trouble.sentence, seats=THE_TABLE)
 
     # Leaving
 
@@ -173,9 +174,14 @@ class GameOnTable:
             self.access.keys.leave_room()
 
     def tell_notices(self) -> None:
-        """Show on all pages what the game wants people to know."""
-        for notice in () if self.session is None else self.session.take_notices():
-            self.pages.notify(notice)
+        """Show what the game wants people to know: on the table what the unit does, on all pages
+        why the game cannot go on."""
+        if self.session is None:
+            return
+        lock = self.session.lock
+        for notice in self.session.take_notices():
+            stands = partial(lock.says, notice)
+            self.pages.notify(notice, **({"holds": stands} if stands() else {"seats": THE_TABLE}))
 
 
 def phones_game(record: Record) -> tuple[int, str]:

@@ -6,18 +6,18 @@ from typing import NoReturn
 
 from starlette.requests import Request
 
-from trading_unit.table.store import game_file
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.fields import JsonObject
 
 BODY_S = 10.0  # in which a whole request has to arrive
 MOST_BYTES = 64 * 1024
 JSON_KIND = "application/json"
+MOST_FILE_BYTES = 4 * 1024 * 1024  # of a game in a file: many times the longest of people
 FILE_KIND = "application/octet-stream"
 OPEN_GAME = "/open-game"  # where such a file is sent
 OPEN_HOUSE_RULES = "/house-rules/open"
 LARGER = {  # than what pages usually send: what the table alone may send
-    OPEN_GAME: (FILE_KIND, game_file.MOST_BYTES),
+    OPEN_GAME: (FILE_KIND, MOST_FILE_BYTES),
     OPEN_HOUSE_RULES: (JSON_KIND, 640 * 1024),
 }
 MOST_DIGITS = 15  # JavaScript counts exactly as far as that

@@ -7,7 +7,7 @@ from http import HTTPStatus
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trading_unit.screen.page_words import translate
+from trading_unit.screen.page_words import WORDS, translate
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import MOST_PHONES
 from trading_unit.web.access.request_identity import cookie_name
@@ -20,6 +20,7 @@ from trading_unit.web.http.request_json import read_body, read_object
 from trading_unit.web.http.request_reader import read
 from trading_unit.web.http.responses import reply, set_cookie
 from trading_unit.web.server_state import ServerState
+from trading_unit.words.by_key import KeyedSentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,8 @@ def take_seat(state: ServerState, client: Client, seat: int) -> Response:
 
 
 def ask_for_seat(state: ServerState, seating: Seating, client: Client, seat: int) -> Response:
-    """Everybody is told; the phone waits, and asks again and again what has become of it."""
+    """Tell the table and the phones of the seat. This phone asks again and again what has
+    become of it."""
     name = seating.name(seat)
     try:
         request = state.access.seat_requests.ask(seat, client.address)
@@ -124,7 +126,11 @@ def ask_for_seat(state: ServerState, seating: Seating, client: Client, seat: int
     except JustRefused:
         raise Trouble(translate(client.language, "just refused")) from None
     state.access.guess_limit.use_pass(client.address)
-    state.pages.notify(translate(client.language, "asks for seat", name=name))
+    state.pages.notify(
+        KeyedSentence(WORDS, "asks for seat", {"name": name}),
+        seats={seat},
+        holds=lambda: request.answer == "pending",
+    )
     state.wake()  # for the end of the request
     response = reply("accepted", translate(client.language, "asks", name=name), waits="yes")
     set_cookie(response, cookie_name(state.access, "request"), request.token)

@@ -7,12 +7,14 @@ from urllib.parse import quote
 from starlette.requests import Request
 from starlette.responses import Response
 
+from trading_unit.games.registry import game_named
 from trading_unit.plain_text import escaped
 from trading_unit.screen.look_back import look_back
 from trading_unit.single_page.look_back_page import look_back_page
 from trading_unit.table.store import game_file
 from trading_unit.table.store.replay import check_imported
 from trading_unit.table.store.stored_game import StoredGame
+from trading_unit.trouble import Trouble
 from trading_unit.web.http.client import Client
 from trading_unit.web.http.request_json import read_body
 from trading_unit.web.http.responses import JsonBody, json_body, reply, table_client
@@ -53,7 +55,7 @@ class LookBackRequests:
 
     async def file(self, request: Request) -> Response:
         """GET /look-back.game?game=NAME: the game as this program reads it elsewhere."""
-        table_client(request)
+        refuse_what_hides(self.stored(request))
         name = request.query_params.get("game", "")
         text = self.state.store.export_text(name)
         return attached(text, "application/octet-stream", f"{name}.game")
@@ -95,6 +97,16 @@ class LookBackRequests:
                 while len(self.made) > MOST_MADE:
                     del self.made[next(iter(self.made))]
             return self.made[made]
+
+
+def refuse_what_hides(stored: StoredGame) -> None:
+    """Raise Trouble for a game that is not over and holds hidden cards or answers of a quiz."""
+    if stored.ending is None and game_named(stored.kind).hides(stored.setup_data()):
+        raise Trouble(
+            "{name!r} is not over, and its file would show hidden cards or answers: save it at its "
+            "end; for another computer write it in a terminal, with trading-unit games kept export",
+            name=stored.name,
+        )
 
 
 def attached(text: str, kind: str, name: str) -> Response:

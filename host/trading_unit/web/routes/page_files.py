@@ -24,6 +24,7 @@ from trading_unit.web.http.shell import PAGES
 from trading_unit.web.http.static_files import StaticFiles, version_of
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.streams.event_stream import EventStreamResponse, outdated
+from trading_unit.web.streams.pages import THE_TABLE
 from trading_unit_firmware.tunes import TUNES
 
 
@@ -88,7 +89,7 @@ class PageFiles:
                 return RedirectResponse(without_key(request), HTTPStatus.SEE_OTHER)
             used = access.keys.table_keys.was_used(key)
             if used and (notice := access.reuse_notice(client.address)) is not None:
-                self.state.pages.notify(notice, to_table=True)
+                self.state.pages.notify(notice, seats=THE_TABLE)
             return self.not_the_table(client, used)
         response = RedirectResponse(without_key(request), HTTPStatus.SEE_OTHER)
         set_cookie(response, cookie_name(access, "table"), token)

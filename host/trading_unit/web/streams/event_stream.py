@@ -116,8 +116,7 @@ class EventStream:
     def take_notices(self) -> str:
         found = [format_event("told", json.dumps({"text": text})) for text in self.notices]
         self.notices.clear()
-        client = self.client
-        recent: RecentNotices = {"texts": self.recent.texts(client.language, table=client.table)}
+        recent: RecentNotices = {"texts": self.recent.texts(self.client)}
         if recent != self.sent_recent:
             self.sent_recent = recent
             found.append(format_event("recent", json.dumps(recent)))

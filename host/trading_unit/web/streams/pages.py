@@ -1,6 +1,6 @@
 """The open pages: the version of what they show, the stream of each, and how many there may be."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from trading_unit.screen.page_words import text_in
 from trading_unit.web.http.client import Client
@@ -9,6 +9,7 @@ from trading_unit.web.streams.notices import Notices
 from trading_unit.web.streams.stream_turns import StreamTurns
 from trading_unit.words.sentence import Text
 
+THE_TABLE = ()  # the seats whose phones are shown what concerns the table alone
 MOST_STREAMS = 200
 MOST_STREAMS_OF_SEATS = 180  # of all seats together; the table keeps the others
 MOST_STREAMS_OF_TABLE = 24  # of one browser
@@ -56,11 +57,18 @@ class Pages:
         for stream in self.streams:
             stream.wake.set()
 
-    def notify(self, sentence: str | Text, *, to_table: bool = False) -> None:
-        """Show a notice on every page, or on those of the table."""
-        self.notices.add(sentence, to_table=to_table)
+    def notify(
+        self,
+        sentence: str | Text,
+        *,
+        seats: Collection[int] | None = None,
+        holds: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Show a notice as long as it `holds`, on the pages of the table and those of these seats,
+        or on every page if they are None."""
+        notice = self.notices.add(sentence, seats=seats, holds=holds)
         for stream in self.streams:
-            if stream.client.table or not to_table:
+            if notice.concerns(stream.client):
                 stream.add_notice(text_in(stream.client.language, sentence))
 
     def note_phone(self, client: Client) -> None:
@@ -72,6 +80,10 @@ class Pages:
         """Return for each seat that a phone has how many of its phones have a page open."""
         listening = self.listening()
         return {seat: len(listening.intersection(tokens)) for seat, tokens in seat_tokens.items()}
+
+    def phone_count(self, seat_tokens: Mapping[int, Sequence[str]], seat: int) -> int:
+        """Return how many phones of that seat have a page open."""
+        return len(self.listening().intersection(seat_tokens.get(seat, ())))
 
     def listening(self) -> set[str]:
         """Return the tokens of the phones that have a page open."""

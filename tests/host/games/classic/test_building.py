@@ -160,8 +160,9 @@ def test_for_half_the_price(game: Game, level: int) -> None:
 def test_only_what_is_one_s_own_and_there(game: Game) -> None:
     play = game.estate(owns={0: ["red"], 1: ["brown"]}, levels={"Dust Lane": 1})
     lane = game.piece(1, "Dust Lane")
-    for value in (lane, game.piece(1, HILL), "", None, 5):
+    for value in (game.piece(1, HILL), "", None, 5):
         assert play.refuses_to("sell", value) == NOTHING
+    assert play.refuses_to("sell", lane) == f"{game.called('Dust Lane')} is not yours"
     for value in (game.piece(1, "Broken Bridge"), game.called("Dust Lane"), None):
         assert play.refuses_to("sell", value, 1) == f"it has to be {lane}"
     assert play.refuses_to("sell", lane, "table") == "only a player sells"

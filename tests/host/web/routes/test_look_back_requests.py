@@ -14,7 +14,7 @@ from tests.host.games.kept_games import kept, stored_in
 from tests.host.web.server import ADDRESS, Browser, PageServer
 from trading_unit.games.registry import all_games
 from trading_unit.table.store import game_file
-from trading_unit.web.http.request_json import MOST_BYTES
+from trading_unit.web.http.request_json import MOST_BYTES, MOST_FILE_BYTES
 from trading_unit.web.routes.page_files import PAGE
 
 GAMES = Path(__file__).parents[2] / "games"
@@ -130,22 +130,22 @@ def test_a_strange_name_of_a_file_is_shown_escaped(server: PageServer) -> None:
 def test_a_game_larger_than_other_requests_is_taken_and_no_larger_one(server: PageServer) -> None:
     data = exported(server)
     table = server.table()
-    assert len(data) < game_file.MOST_BYTES
+    assert len(data) < MOST_FILE_BYTES
     larger = data + b"\n" * MOST_BYTES
     assert sent(table, larger).json()["status"] == "accepted"
-    refused = sent(table, b"x" * (game_file.MOST_BYTES + 1))
+    refused = sent(table, b"x" * (MOST_FILE_BYTES + 1))
     assert (refused.status_code, refused.headers["content-type"]) == (
         413,
         "text/plain; charset=utf-8",
     )
-    parts = (b"x" * MOST_BYTES for _ in range(game_file.MOST_BYTES // MOST_BYTES + 2))
+    parts = (b"x" * MOST_BYTES for _ in range(MOST_FILE_BYTES // MOST_BYTES + 2))
     assert table.client.post("/open-game", content=parts, headers=FILE).status_code == 413
 
 
 def test_the_page_knows_how_large_a_file_may_be() -> None:
     source = (PAGE / "look_back" / "game_file.js").read_text("utf-8")
     [size] = re.findall(r"^const MOST_BYTES = ([\d *]+);", source, re.MULTILINE)
-    assert prod(map(int, size.split("*"))) == game_file.MOST_BYTES
+    assert prod(map(int, size.split("*"))) == MOST_FILE_BYTES
 
 
 def test_nobody_but_the_table_sends_and_gets_files(server: PageServer) -> None:

@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
-from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
+import pytest
+
+from tests.host.web.server import Browser, Clock, PageServer, page_server, simulated_unit
 from tests.host.web.streams.test_event_streams import events
+from trading_unit.play.unit_notices import MISFIT
+from trading_unit.trouble import Trouble
 from trading_unit.web.http.client import Client
 from trading_unit.web.streams.notices import LASTS_S, MOST_NOTICES
 
@@ -44,6 +48,89 @@ def test_a_notice_that_ends_is_news_and_the_game_is_not(server: PageServer) -> N
     ended = page.take_events()
     assert events(ended, "recent") == [{"texts": []}]
     assert events(text + ended, "state") == []
+
+
+# Whom a notice concerns, and how long it is true
+
+
+def read_on(server: PageServer, phone: Browser, seat: int) -> list[str]:
+    """What that phone shows now, and what it is told."""
+    token = phone.client.cookies["seat-8760"]
+    stream = server.state.open_stream(Client(False, seat, "en", "192.168.1.20", token))
+    text = stream.take_events()
+    server.state.close_stream(stream)
+    return [one for recent in events(text, "recent") for one in recent["texts"]]
+
+
+def test_what_the_unit_does_is_for_the_table(server: PageServer) -> None:
+    session = server.begin()
+    phone = server.phone(1)
+    session.running.notify(MISFIT)
+    server.state.step()
+    assert kept_notices(server) == [str(MISFIT)]
+    assert read_on(server, phone, 1) == []
+
+
+def test_why_the_game_cannot_go_on_is_for_everybody_while_it_cannot(
+    server: PageServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = server.begin()
+    phone = server.phone(1)
+
+    def full() -> bool:
+        raise Trouble("there is no room left")
+
+    with monkeypatch.context() as now:
+        now.setattr(session.running, "step", full)
+        server.state.step()
+        assert read_on(server, phone, 1) == kept_notices(server) == ["there is no room left"]
+    server.state.step()
+    assert read_on(server, phone, 1) == kept_notices(server) == []
+
+
+def test_who_asks_for_a_seat_is_news_for_its_phone_until_it_is_answered(
+    server: PageServer,
+) -> None:
+    server.begin()
+    ben, cleo = server.phone(1), server.phone(2, "192.168.1.21")
+    join = {"code": server.state.access.keys.code, "seat": 1}
+    assert server.browser("192.168.1.40").post("/join", join, "seat").json()["waits"] == "yes"
+    [says] = read_on(server, ben, 1)
+    assert "Ben" in says
+    assert kept_notices(server) == [says]
+    assert read_on(server, cleo, 2) == []
+    [request] = server.state.access.seat_requests.pending()
+    assert ben.do("seat request", "seat", number=request.number, yes=False) == ("accepted", "")
+    assert read_on(server, ben, 1) == kept_notices(server) == []
+
+
+def test_a_seat_with_two_phones_is_news_for_the_table_while_it_has_them(
+    server: PageServer,
+) -> None:
+    server.begin()
+    keys, ben, cleo = server.state.access.keys, server.phone(1), server.phone(2, "192.168.1.21")
+    tokens = (ben.client.cookies["seat-8760"], keys.add_phone(1))
+    streams = [
+        server.state.open_stream(Client(False, 1, "en", "192.168.1.20", token)) for token in tokens
+    ]
+    assert kept_notices(server) == ["two phones have the seat of Ben"]
+    assert read_on(server, cleo, 2) == []
+    server.state.close_stream(streams[1])
+    server.state.step()
+    assert kept_notices(server) == []
+
+
+def test_a_no_is_news_until_somebody_goes_on(server: PageServer) -> None:
+    session = server.begin()
+    session.running.throw()
+    session.undo(1)
+    phone = server.phone(1)
+    server.table().do("anew")
+    assert phone.do("agree", "seat", yes=False) == ("accepted", "")
+    [says] = read_on(server, phone, 1)
+    assert says.startswith("Ben does not agree")
+    assert server.table().do("throw") == ("accepted", "")
+    assert read_on(server, phone, 1) == kept_notices(server) == []
 
 
 def test_a_press_for_nothing_sends_a_notice_and_the_game_not_again(tmp_path: Path) -> None:

@@ -17,6 +17,26 @@ export function countdown(ms) {
   return ms > LAST_MS ? String(Math.ceil(ms / 1000)) : (Math.ceil(ms / 100) / 10).toFixed(1);
 }
 
+/**
+ * What the hour has left.
+ * @param {View["hour"]} hour
+ * @param {number} gone  milliseconds since the view came
+ */
+export function hourLeft(hour, gone) {
+  return hour ? Math.max(0, hour.left - (hour.paused || hour.waits ? 0 : gone)) : 0;
+}
+
+/**
+ * In how many milliseconds the hour is below a step that it counts by; 0 for never.
+ * @param {View["hour"]} hour
+ * @param {number} gone  milliseconds since the view came
+ * @param {number} stepMs
+ */
+export function changesIn(hour, gone, stepMs) {
+  const left = hourLeft(hour, gone);
+  return !hour || hour.paused || hour.waits || !left ? 0 : (left % stepMs) + 1;
+}
+
 /** Seconds that run, and a bar; set by each news, moved by the page's own clock. */
 export function clock() {
   const text = h("output", { class: "clock-text", "data-place": "countdown", "aria-live": "off" });

@@ -2,6 +2,7 @@
 // What stands in the middle of a board: the light, the hour, or the game's name.
 
 import { arc, clockText, secondsLeft } from "../ask/choices.js";
+import { changesIn, hourLeft } from "../ask/clock.js";
 import { renderIfChanged, s } from "../base/dom.js";
 import { lines } from "./track.js";
 import { t } from "../base/words.js";
@@ -17,23 +18,12 @@ const BELOW_DICE = { y: 52, "font-size": 14 };
 const ARC_MS = 5_000; // before, its arc is drawn anew so often
 
 /**
- * What the hour has left.
- * @param {View["hour"]} hour
- * @param {number} gone  milliseconds since the view came
- */
-function hourLeft(hour, gone) {
-  return hour ? Math.max(0, hour.left - (hour.paused || hour.waits ? 0 : gone)) : 0;
-}
-
-/**
  * In how many milliseconds the hour looks different; 0 for never.
  * @param {View["hour"]} hour
  * @param {number} gone  milliseconds since the view came
  */
 export function hourChanges(hour, gone) {
-  const left = hourLeft(hour, gone);
-  if (!hour || hour.paused || hour.waits || !left) return 0;
-  return (left % (left >= MINUTES_MS ? ARC_MS : 1_000)) + 1;
+  return changesIn(hour, gone, hourLeft(hour, gone) >= MINUTES_MS ? ARC_MS : 1_000);
 }
 
 /**

@@ -4,6 +4,7 @@
 import { openAsides } from "../aside/asides.js";
 import { h, renderIfChanged } from "../base/dom.js";
 import { cardButton } from "../help/lookup.js";
+import { hourLeft } from "../ask/clock.js";
 import { actsOf, districtDetails, districtsOf } from "../aside/holdings.js";
 import { logTurns, showLatest } from "../table/game_log.js";
 import { colourClass, token } from "../board/pieces.js";
@@ -13,7 +14,7 @@ import { sentence, t } from "../base/words.js";
 /** @typedef {import("types/view").View} View */
 
 const LATEST = 2; // lines of the log that are not folded away
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** Minutes that are left, as people count them. @param {number} left */
 export function minutes(left) {
@@ -23,11 +24,12 @@ export function minutes(left) {
 /**
  * @param {HTMLElement} box @param {View} view @param {number} seat
  * @param {string[]} changes  what came or went last
+ * @param {number} gone  milliseconds since the view came
  */
-export function drawHead(box, view, seat, changes) {
+export function drawHead(box, view, seat, changes, gone) {
   const me = view.seats[seat];
   const hour = view.phase === "play" ? view.hour : null;
-  const left = hour && minutes(hour.left);
+  const left = hour && minutes(hourLeft(hour, gone));
   const turn =
     view.turn === seat ? t("seat.your turn") : t("seat.turn of", { name: view.seats[view.turn]?.name ?? "" });
   renderIfChanged(box, [me, turn, left, hour?.paused, view.phase, changes], () => [
@@ -48,7 +50,8 @@ export function drawHead(box, view, seat, changes) {
         : h("span", { class: "hour" }, t(hour?.paused ? "seat.hour paused" : "seat.hour", { count: left })),
     ),
   ]);
-  box.className = `seat-head ${colourClass(me.colour)}${view.ask?.mine ? " asked" : ""}`;
+  const look = `seat-head ${colourClass(me.colour)}${view.ask?.mine ? " asked" : ""}`;
+  if (box.className !== look) box.className = look;
   document.title = view.ask?.mine ? t("seat.title asked", { name: me.name }) : me.name;
 }
 

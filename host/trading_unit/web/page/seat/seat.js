@@ -4,12 +4,13 @@
 import { drawAgreement, BeatBox } from "../ask/pauses.js";
 import { answererOf } from "../ask/answerer.js";
 import { byId, h, renderIfChanged, show } from "../base/dom.js";
+import { changesIn } from "../ask/clock.js";
 import { codeOf, join } from "./join.js";
 import { drawnCard, Hand, giftButtons, gifts } from "../ask/playing_cards.js";
 import { opensMentioned } from "../help/lookup.js";
 import { news } from "../base/news.js";
 import { BET, NumberBoard } from "../aside/number_board.js";
-import { drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
+import { MINUTE_MS, drawHead, drawLog, drawMine, drawOthers, drawPeople, drawTally } from "./overview.js";
 import { OwnDeal } from "../deal/own_deal.js";
 import { OwnPlan } from "../aside/build_plan_form.js";
 import { PhoneCards } from "../phones/phone_cards.js";
@@ -30,6 +31,7 @@ const READ_MS = 2_500; // and so long at least when something else is asked
 function sit(page, seat, leave) {
   /** @type {View | null} */
   let view = null;
+  let came = 0; // when it came
   /** @type {any} */
   let telling = 0;
   let toldAt = 0;
@@ -171,7 +173,10 @@ function sit(page, seat, leave) {
   const clocks = ticker(() => {
     question.light.draw();
     beat.clock.draw();
-    return question.light.runs || beat.clock.runs ? TICK_MS : 0;
+    if (!view) return 0;
+    const gone = performance.now() - came;
+    drawHead(head, view, seat, signals.changes, gone);
+    return question.light.runs || beat.clock.runs ? TICK_MS : changesIn(view.hour, gone, MINUTE_MS);
   });
 
   // What is heard
@@ -186,8 +191,9 @@ function sit(page, seat, leave) {
     drawPeople(people, player, notices);
     if (now.phase === "waiting") return signals.wait();
     view = now;
+    came = performance.now();
     signals.update(now);
-    drawHead(head, now, seat, signals.changes);
+    drawHead(head, now, seat, signals.changes, 0);
     beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
     renderIfChanged(drawn, now.drawn, () => drawnCard(now));
