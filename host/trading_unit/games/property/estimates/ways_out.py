@@ -1,7 +1,7 @@
 """Deals that save who owes more than they can raise: the best that its partner's estimate accepts,
 for what is still missing after all that the Bank would give."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from trading_unit.games.base.estimates.way_out import WayOut
 from trading_unit.games.property.estimates.appraisal_cache import reckoning_of
@@ -42,9 +42,8 @@ def best_deal(realm: Owners, seat: int, partners: Sequence["Partner"]) -> tuple[
     saving = [deal for partner in partners for deal in partner.saving_deals()]
     if saving:
         return max(saving, key=lambda found: deal_gains(realm, seat, found[1], seat))
-    some = [deal for partner in partners for deal in partner.deals(partner.floor)]
-    brings, deal = max(some, key=lambda found: found[0], default=(0, None))
-    return (brings, deal) if brings > 0 else (0, None)
+    some = [deal for partner in partners for deal in partner.deals(realm.board.step)]
+    return max(some, key=lambda found: found[0], default=(0, None))
 
 
 def side(money: int, things: list[str]) -> Side:
@@ -89,10 +88,10 @@ class Partner:
         means = reckoning_of(self.realm).means
         return means(self.realm, self.debtor, []) - means(self.realm, self.debtor, things)
 
-    def saves(self, things: list[str]) -> int:
-        """Return what these have to bring, so that nothing is missing any more."""
+    def least(self, things: list[str], brings: int) -> int:
+        """Return the least for these by which the debtor comes to have so much more."""
         step = self.realm.board.step
-        return max(self.floor(things), -(-(self.missing + self.costs(things)) // step) * step)
+        return max(self.floor(things), -(-(brings + self.costs(things)) // step) * step)
 
     def gains(self, things: list[str], amount: int) -> int:
         """Estimate what the partner gains by giving so much for these."""
@@ -103,19 +102,20 @@ class Partner:
 
     def saving_deals(self) -> Sequence[tuple[int, Terms]]:
         """List deals that bring all that is missing."""
-        return self.deals(self.saves) if self.most >= self.missing else ()
+        return self.deals(self.missing) if self.most >= self.missing else ()
 
-    def deals(self, least: Callable[[list[str]], int]) -> list[tuple[int, Terms]]:
+    def deals(self, brings: int) -> list[tuple[int, Terms]]:
         """List deals about each thing, and about more and more things that this partner gains most
-        by. Each brings `least` at least, the most that the partner still gains by giving, and
-        stands behind what the debtor has of it."""
+        by, each with what the debtor has more by it: so much at least, and the most by which the
+        partner still gains."""
         wanted = self.realm.deals.things(self.debtor)
         wanted.sort(key=lambda thing: -self.gains([thing], self.floor([thing])))
         some = [wanted[:count] for count in range(2, len(wanted) + 1)]
         found = []
         for things in [*([thing] for thing in wanted), *some]:
-            if self.gains(things, least(things)) > 0:
-                amount = self.most_given(things, least(things))
+            least = self.least(things, brings)
+            if self.gains(things, least) > 0:
+                amount = self.most_given(things, least)
                 found.append((amount - self.costs(things), self.terms(things, amount)))
         return found
 
