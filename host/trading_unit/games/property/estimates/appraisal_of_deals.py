@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from trading_unit.games.base.estimates.estimates import purse
-from trading_unit.games.property.estimates.appraisal import rivalry, stands
+from trading_unit.games.property.estimates.appraisal import rivalry, stands, stands_still
 from trading_unit.games.property.estimates.appraisal_cache import members, position, reckoning_of
 from trading_unit.games.property.estimates.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.offers import worth_proposing
@@ -73,7 +73,7 @@ def ideas(realm: Owners, seat: int) -> Iterator[tuple[Terms, int]]:
     if debts:
         if realm.can_raise(seat) + purse(realm, seat) < debts[0].amount:
             yield from sales(realm, seat)
-    elif realm.left > 2:  # between two, what one gains the other loses
+    elif realm.left > 2 or stands_still(realm):  # between two, what one gains the other loses
         for partner, mine, wanted in shared_groups(realm)[seat]:
             if worth_proposing(realm, seat, partner):
                 yield from exchanges(realm, seat, partner, mine, wanted)
