@@ -1,4 +1,4 @@
-"""Who plays, what lies in the box, and what each begins with (GR-01 to GR-08, GR-11, GR-12,
+"""Who plays, what lies in the box, and what each begins with (GR-01 to GR-08, GR-11,
 GR-65)."""
 
 import pytest
