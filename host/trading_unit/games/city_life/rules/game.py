@@ -61,6 +61,9 @@ class CityLife(BaseGame, Town):
     def restore(self, state: State) -> None:
         restore(self, state)
 
+    def can_raise(self, seat: int) -> int:
+        return bank.can_raise(self, seat)
+
     def worth(self, seat: int) -> int:
         return self.cash[seat] + sum(amount for _, amount in holdings(self, seat))
 
