@@ -71,7 +71,7 @@ class SeatView:
         return self.estimates.values(self.table.ask, self.seat)
 
     def way_out(self) -> WayOut | None:
-        """What may save the seat that is asked, where it owes more than it can raise."""
+        """Find what may save the seat that is asked, where it owes more than it can raise."""
         ask = self.table.ask
         return self.estimates.ways_out[type(ask)](ask)
 

@@ -68,9 +68,10 @@ def hint_lines(view: GameView, hint: Hint) -> list[str]:
     """The sentences of a hint about what is asked now."""
     match hint.kind:
         case "answer":
+            lines = own_sentence(view, hint)
             if hint.other is None:
-                return [general_sentence(view, hint), view.wording("hint.only way")]
-            lines = own_sentence(view, hint) or [general_sentence(view, hint), *reason(view, hint)]
+                return lines or [general_sentence(view, hint), view.wording("hint.only way")]
+            lines = lines or [general_sentence(view, hint), *reason(view, hint)]
         case "aside":
             lines = [aside_sentence(view, hint), *reason_of_aside(view, hint)]
         case "saved" | "part saved" | "may be saved" | "no deal" | "no offer":

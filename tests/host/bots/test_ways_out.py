@@ -175,6 +175,18 @@ def test_what_is_owed_in_real_money_is_not_added_up() -> None:
     assert hint_at(play).value == "paid"
 
 
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "I would give up: to raise the money would cost you more."),
+        ("fr", "Je renoncerais\N{NO-BREAK SPACE}: réunir l'argent vous coûterait plus cher."),
+    ],
+)
+def test_to_give_up_is_not_the_only_way_where_a_loan_would_pay(language: str, says: str) -> None:
+    play = town_stage.arrive(27, advanced=True, cash={0: 0})
+    assert lines_at("city-life", play, language) == [says]
+
+
 # What it says, and does not
 
 

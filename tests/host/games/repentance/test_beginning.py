@@ -1,41 +1,10 @@
-"""How a game begins (BO-01, BO-02, BO-54)."""
+"""How a game begins, and how it cannot (BO-02, BO-54)."""
 
 import pytest
 
 from tests.host.games.repentance.table import DATA, estate, new_game
 from trading_unit.games.repentance import GAME
 from trading_unit.trouble import Trouble
-
-
-def test_bo_01_the_highest_throw_begins_the_banker_throws_first() -> None:
-    play = new_game()
-    for seat, (a, b) in enumerate([(3, 4), (6, 5), (2, 2)]):
-        assert (play.now, play.who) == ("roll", seat)
-        play.throw(a, b)
-    assert play.lines("begins") == [(1,)]
-    assert (play.now, play.who) == ("roll", 1)
-    play.throw(4, 6)  # and it goes on clockwise
-    assert play.who == 2
-
-
-def test_bo_01_those_who_tied_throw_again() -> None:
-    play = new_game(4)
-    for a, b in [(3, 3), (5, 4), (1, 2), (6, 3)]:
-        play.throw(a, b)
-    assert play.lines("begins") == []
-    assert play.who == 1
-    play.throw(1, 1)
-    assert play.who == 3
-    play.throw(1, 2)
-    assert play.lines("begins") == [(3,)]
-
-
-def test_bo_01_throwing_for_it_moves_nobody() -> None:
-    play = new_game(2)
-    play.throw(6, 6)
-    play.throw(1, 2)
-    assert [play.space(seat) for seat in (0, 1)] == ["Repentance"] * 2
-    assert play.cash == [1_500] * 2
 
 
 def test_bo_02_all_begin_on_repentance() -> None:
