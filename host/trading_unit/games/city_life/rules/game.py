@@ -67,6 +67,9 @@ class CityLife(BaseGame, Town):
         super().restore(state)
         self.turn_counted = True  # it is kept at the turn's first ask, when loans have been counted
 
+    def can_raise(self, seat: int) -> int:
+        return bank.can_raise(self, seat)
+
     def worth(self, seat: int) -> int:
         return self.cash[seat] + sum(amount for _, amount in holdings(self, seat))
 
