@@ -31,12 +31,14 @@ class OfDeeds(Aside, Generic[R]):
         """That a word is about; -1 for none."""
         return self.realm.board.number.get(value, -1) if type(value) is str else -1
 
-    def words(self, by: By) -> list[str]:
-        realm = self.realm
+    def deeds(self, by: By) -> list[int]:
+        """The deeds that there are words for now."""
         if type(by) is not int or self.when(by) is not None:
             return []
-        names = realm.board.names
-        return [names[deed] for deed in realm.owned[by] if self.fits(by, deed)]
+        return [deed for deed in self.realm.owned[by] if self.fits(by, deed)]
+
+    def words(self, by: By) -> list[str]:
+        return [self.word(deed) for deed in self.deeds(by)]
 
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)
@@ -48,11 +50,10 @@ class OfDeeds(Aside, Generic[R]):
         realm = self.realm
         assert type(by) is int
         deed = self.deed(value)
-        if (
-            deed >= 0
-            and realm.owner[deed] == by
-            and self.fits(by, deed)
-            and value == self.word(deed)
-        ):
+        own = deed >= 0 and realm.owner[deed] == by
+        if own and self.fits(by, deed) and value == self.word(deed):
             return None
-        return one_of(self.words(by))
+        words = self.words(by)
+        if words or own or deed < 0:
+            return one_of(words)
+        return Refusal("deed of another", deed=realm.board.names[deed])
