@@ -82,7 +82,7 @@ def test_it_is_said_in_both_languages(tmp_path: Path) -> None:
         read_file("script", file, 1)
     said = trouble.value.text
     assert said("en").startswith(f"cannot read the script {file}: it is too large: ")
-    assert said("fr").startswith(f"impossible de lire {file}\u00a0: il est trop grand\u00a0: ")
+    assert said("fr").startswith(f"impossible de lire {file}\u00a0: c'est trop grand\u00a0: ")
 
 
 def test_standard_input_has_the_same_bound(monkeypatch: pytest.MonkeyPatch) -> None:

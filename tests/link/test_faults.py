@@ -12,7 +12,7 @@ from tests.link.conversation import UPSETS, Conversation
 from trading_unit_firmware import host_session, session, unit_session, wire
 from trading_unit_sim.board.entropy import Entropy
 
-MESSAGES = sample(5_000, 100_000)
+MESSAGES = sample(5_000, 50_000)
 NOISE_LINES = sample(500, 2_000)
 # In the worst case the unit gives up just after a line to the host: 2 s until the host says hello
 # again, up to 1 s until messages under way are sent again; the rest is the way there and back.
@@ -131,7 +131,7 @@ def test_pure_noise_changes_nothing() -> None:
 @pytest.mark.parametrize("every", [0, 1_000, 100, 20])
 def test_it_comes_back_within_a_time_after_the_faults_stop(every: int) -> None:
     longest = 0
-    for seed in range(sample(3, 12)):
+    for seed in range(sample(3, 6)):
         chance = Entropy(seed)
         conversation = Conversation(chance, every, False)
         upset_at = 0

@@ -23,7 +23,7 @@ BOOT = "5c1e02d7"
 HOST = "desk-3f9a11c0"
 MARK = mark(BOOT, HOST)
 MOST = 999_999_999
-EXAMPLES = sample(30, 2_000)
+EXAMPLES = sample(30, 800)
 HELLO = f"hello proto=1 host={HOST} last=0"
 ANSWER = f"hello proto=1 fw=0.1.0 board=pico unit=0 boot={BOOT} host={HOST} next=1 lost=0"
 ALLOWED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.:/+-"

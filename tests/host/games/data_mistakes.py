@@ -41,6 +41,15 @@ def said_of(check: Check, text: str) -> list[str]:
     return [str(each) for each in caught.value.mistakes]
 
 
+def is_said(check: Check, text: str, old: str, new: str, said: str, *, alone: bool = True) -> None:
+    """The file is refused with this sentence where what stands there once is something else: with
+    no other sentence where it is `alone`."""
+    assert text.count(old) == 1
+    found = said_of(check, text.replace(old, new))
+    assert any(each.startswith(f"x.toml line {said}") for each in found), found
+    assert len(found) == 1 or not alone, found
+
+
 def is_read_or_refused_by_line(check: Check, text: str, at: int, length: int, instead: str) -> None:
     """A file with a slip of the pen: nothing else comes of it."""
     text = text[:at] + instead + text[at + length :]

@@ -19,7 +19,7 @@ from trading_unit.table.ask import Value
 from trading_unit.table.said import say
 
 ROUNDS = {"goal": 1_000, "rounds": sample(6, 30)}  # a goal is always reached before
-GAMES = sample(2, 24)  # of each kind and bot
+GAMES = sample(2, 10)  # of each kind and bot
 TURNS = 8  # a game, to begin from
 
 

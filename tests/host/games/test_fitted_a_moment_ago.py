@@ -120,7 +120,7 @@ CITY = {
         lambda: monopoly_city.city(owns={0: ["Old Town"]}),
         "Old Town",
         gives("Old Town"),
-        NOTHING,
+        "Old Town is not yours",
         aside="mortgage",
     ),
 }

@@ -13,7 +13,7 @@ from tests.host.games import whole_games
 from tests.host.games.whole_games import Tried, whole
 from trading_unit.games.registry import all_games, game_named
 
-SEEDS = sample(2, 100)
+SEEDS = sample(2, 40)
 EVERY = 400  # answers, on average, from one point where everything is tried to the next
 FOR_ALL_ASKS = 24  # games
 

@@ -37,7 +37,7 @@ def test_rent_shows_what_a_visit_costs_now_and_why() -> None:
         ("undo 0", "'0' is no number"),
         ("undo 99", "answers can be taken back"),
         ("redo", "nothing has been taken back"),
-        ("mortgage old", "there is nothing to mortgage now"),
+        ("mortgage old", "Old Town is not yours"),
         ("clear prison in old", "there is nothing to clear now"),
         ("hour 999", "the hour has 240 minutes at most"),
         ("hour soon", "'soon' is no number"),

@@ -31,7 +31,7 @@ SIX = (
 )
 LEFT_OUT = "the unit sends what cannot be, and that is left out: "
 TABLE = Client(True, None, "en", "127.0.0.1", "t")
-EXAMPLES = sample(12, 400)
+EXAMPLES = sample(12, 150)
 
 Sent = Sequence[tuple[str, int]]
 sent = st.lists(

@@ -9,7 +9,6 @@ from trading_unit.games.city_life.rules.game import CityLife
 
 MISS, DEBT, JAIL = "miss", "debt", "jail"
 GOAL, IN_JAIL = 100, 44  # squares
-ON_MAIN = "main board"
 BACK = 30
 SIX = 6
 

@@ -11,6 +11,7 @@ from trading_unit.games.city_life.data.fields import LEVELS
 from trading_unit.games.city_life.rules.options import QUIZ_LEVEL, cards_of_level
 
 FEW = {"traffic": 6, "quiz": 3}  # cards, so that a deck has been gone through soon
+DEAR = 10  # times what they say, their fines then
 
 
 def setup_of(seed: int, rounds: int) -> Setup:
@@ -25,7 +26,8 @@ def setup_of(seed: int, rounds: int) -> Setup:
         names = cards_of_level(level, found["quiz"])
         of_level = [card for card in found["quiz"] if card["name"] in names]
         decks = {"traffic": found["traffic"], "quiz": of_level}
-        found = {**found, **{deck: random.sample(decks[deck], FEW[deck]) for deck in FEW}}
+        few = {deck: random.sample(decks[deck], FEW[deck]) for deck in FEW}
+        found = {**found, **few, "traffic": [dear(card) for card in few["traffic"]]}
     typed = seed % 3 == 1
     made = GAME.set_up(
         [{"name": name} for name in NAMES[:seats]],
@@ -45,6 +47,11 @@ def setup_of(seed: int, rounds: int) -> Setup:
     )
     begin = middle(seats, advanced, level, random, found) if seed % 3 else None
     return {**made, "standing": begin}
+
+
+def dear(card: dict[str, Any]) -> dict[str, Any]:
+    """With a fine that hardly anybody can pay."""
+    return {**card, "fine": DEAR * card["fine"]} if "fine" in card else card
 
 
 def middle(

@@ -4,27 +4,13 @@ from collections import Counter
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
-from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tests.exhaustive import sample
-from tests.host.games import data_mistakes
-from tests.host.games.data_mistakes import (
-    INSTEAD,
-    LENGTHS,
-    is_read_or_refused_by_line,
-    line_of,
-    said_of,
-)
-from trading_unit.bots import bot, play_out
-from trading_unit.games.base.data.mistakes import Mistake, Mistakes
+from tests.host.games.data_mistakes import is_said, line_of
+from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.base.data.toml_file import parse
-from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data import reader
-from trading_unit.table import OnScreen, Table
 
 TEXT = (files("trading_unit.games.city_life.data") / reader.FILE).read_text(encoding="utf-8")
 OURS = reader.DATA.load()
@@ -142,11 +128,6 @@ def test_every_figure_has_a_source_and_a_confidence() -> None:
     assert {figure.path[0] for figure in found} >= {"quiz", "traffic", "advanced", "limits"}
 
 
-def test_each_call_gives_its_own_copy() -> None:
-    reader.DATA.load()["money"]["start"] = 0
-    assert reader.DATA.load() == OURS
-
-
 # A family's own game
 
 
@@ -154,24 +135,6 @@ EACH = "each = [\n    { name"  # of the squares
 ROUTES = "each = [\n    { squares"
 
 BROKEN: dict[str, tuple[str, str, str, str]] = {
-    "another game": (
-        'game = "city-life"',
-        'game = "chess"',
-        'game = "city-life"',
-        "game is 'chess'; allowed are city-life",
-    ),
-    "an unknown table": (
-        "[advanced.house]",
-        "[advanced.hous]",
-        "[advanced.house]",
-        "advanced has no 'hous', perhaps 'house' was meant",
-    ),
-    "no multiple of the step": (
-        "start = 7000",
-        "start = 7050",
-        "start = 7000",
-        "[money] start is 7_050, no whole multiple of 100",
-    ),
     "more due on a Tower than the Bank pays for it": (
         "mortgage = 2000",
         "mortgage = 4000",
@@ -208,23 +171,11 @@ BROKEN: dict[str, tuple[str, str, str, str]] = {
         'name = "Mall"',
         "[squares] each number 31 at number 2 is 101; allowed are 1 to 100",
     ),
-    "an unknown kind": (
-        'kind = "gas"',
-        'kind = "gass"',
-        'kind = "gas"',
-        "[squares] each number 35 kind is 'gass', perhaps 'gas' was meant",
-    ),
     "a name with a number": (
         'name = "Mall"',
         'name = "Mall 2"',
         'name = "Mall"',
         "[squares] each number 31 name must be 40 letters at most, with no number at its end",
-    ),
-    "a figure of another kind": (
-        "at = [66], wins = 1000",
-        "at = [66], wins = 1000, back = 2",
-        'name = "Mall"',
-        "[squares] each number 31 has no 'back'; allowed are name, kind, at, wins",
     ),
     "a jump to itself": (
         "at = [2], to = 37",
@@ -316,15 +267,9 @@ BROKEN: dict[str, tuple[str, str, str, str]] = {
         ROUTES,
         "[routes] each has none that begins at 'Express Way 70'",
     ),
-    "no source": (
-        'source = "worked out on a board of 10 by 10 squares from the squares that have no text"\n',
-        "",
-        "[routes]",
-        "[routes] has no source, and not every figure in it has its own",
-    ),
 }
 
-MORE = {"no jail", "no houses", "a jump to itself", "an unknown table", "no source"}
+MORE = {"no jail", "no houses", "a jump to itself"}
 MORE |= {"a square beyond the board", "a start elsewhere", "a route that begins elsewhere"}
 """Those that make something else wrong as well."""
 
@@ -333,10 +278,7 @@ MORE |= {"a square beyond the board", "a start elsewhere", "a route that begins 
 def test_a_mistake_is_said_with_its_line(name: str) -> None:
     old, new, place, said = BROKEN[name]
     at = line_of(TEXT, place)
-    assert TEXT.count(old) == 1
-    found = said_of(reader.check, TEXT.replace(old, new))
-    assert any(each.startswith(f"x.toml line {at}: {said}") for each in found), found
-    assert len(found) == 1 or name in MORE, found
+    is_said(reader.check, TEXT, old, new, f"{at}: {said}", alone=name not in MORE)
 
 
 def test_a_circle_is_said_whatever_it_goes_through() -> None:
@@ -355,36 +297,3 @@ def test_a_familys_own_game_has_our_cards_or_its_own(tmp_path: Path) -> None:
     assert read["quiz"] == OURS["quiz"]
     assert read["traffic"] == OURS["traffic"]
     assert read["spaces"] == OURS["spaces"]
-
-
-@given(st.integers(0, len(TEXT) - 1), LENGTHS, INSTEAD)
-def test_no_slip_of_the_pen_raises_anything_else(at: int, length: int, instead: str) -> None:
-    is_read_or_refused_by_line(reader.check, TEXT, at, length, instead)
-
-
-CHANGES = (
-    *data_mistakes.CHANGES,
-    (r"\d[\d_]*", ("300",)),
-    (r'"[^"]*"', ('"jump"',)),
-    (r'kind = "[\w ]+"', ('kind = "plain"', 'kind = "tower"', 'kind = "dollar"', 'kind = "gas"')),
-    (r"at = \[\d+, ", ("at = [",)),
-)
-EVERY = sample(60, 4)  # of all that could be written otherwise, so many-th
-
-
-def test_any_file_is_refused_by_line_or_can_be_played() -> None:
-    played = 0
-    refused: list[Mistake] = []
-    for number, figures in data_mistakes.playable(reader.check, TEXT, CHANGES, EVERY, refused):
-        played += 1
-        setup = GAME.set_up(
-            [{"name": name} for name in "ABC"],
-            figures,
-            options={"advanced rules": number % 2 == 0, "always follow the text": number % 3 == 0},
-            length={"until": "goal", "rounds": 30},
-        )
-        table = Table(GAME.start(setup), OnScreen(Random(number)))
-        play_out(table, [bot("random", number, 0), bot("steady", number, 1), bot("steady", 0, 2)])
-        assert table.ask is None
-    assert played > 3
-    assert len(refused) > 10

@@ -21,12 +21,14 @@ rule = pytest.mark.rule
 """The IDs of the rules that a test proves, or a line of its table."""
 
 START = 1_500  # of each seat, in both
+SALARY = {"repentance": 200, "greenopoly": 150}  # of Ann, who is the Pensioner there
 
 
 class Game:
     def __init__(self, name: str, unit: int) -> None:
         self.name = name
         self.unit = unit
+        self.salary = SALARY[name]
         model, deeds = data("repentance")["deeds"], data(name)["deeds"]
         self.names: dict[str, str] = {
             **dict(zip(stage.spaces(), stage.spaces(name), strict=True)),
@@ -78,13 +80,37 @@ class Game:
 
     def collects(self, **how: Any) -> Stage:
         """Let Ann draw the card by which all others owe her: Ben first, and then Cleo."""
-        card = next(one for one in data(self.name)["cards"] if one["effect"] == "from each")
-        return stage.draw(card["name"], **self.how(**how))
+        return self.draw(*self.cards("from each"), **how)
+
+    def draw(self, card: str, **how: Any) -> Stage:
+        """Let Ann draw this card where the last space of its deck is, or on a `space`."""
+        space = {"space": self.called(how.pop("space"))} if "space" in how else {}
+        return stage.draw(card, **space, **self.how(**how))
+
+    def cards(self, effect: str) -> list[str]:
+        """The names of the cards that do this, first those of the first deck."""
+        return [card["name"] for card in data(self.name)["cards"] if card["effect"] == effect]
+
+    def deeds(self, group: str) -> list[str]:
+        """What this game calls the deeds of a group."""
+        return stage.group(group, self.name)
+
+    def piece(self, level: int, street: str) -> str:
+        """The word for building that level there, or selling it."""
+        return f"{data(self.name)['steps'][level - 1]['piece']} in {self.called(street)}"
+
+    def card(self, name: str) -> dict[str, Any]:
+        """What the file says of a card."""
+        found: dict[str, Any] = next(one for one in data(self.name)["cards"] if one["name"] == name)
+        return found
+
+    def leads(self, card: str) -> str:
+        """Where a card leads."""
+        return str(self.card(card)["to"])
 
     def kept_card(self) -> str:
         """The name of a card against jail."""
-        cards = data(self.name)["cards"]
-        return str(next(card["name"] for card in cards if card["effect"] == "keep"))
+        return self.cards("keep")[0]
 
     def view(self, play: Stage, language: str = "en") -> GameView:
         return game_named(self.name).view(play.table, language)

@@ -131,7 +131,7 @@ def test_it_stays_its_owner_s_and_nobody_else_may_lift_it(game: Game) -> None:
     hill = game.called("Thorn Hill")
     assert play.owner(hill) == 0
     assert play.may("lift", 1) == []
-    assert play.refuses_to("lift", hill, 1) == "nothing can be chosen here"
+    assert play.refuses_to("lift", hill, 1) == f"{hill} is not yours"
     play.put_at(1, game.called("Vineyard Path"))
     play.throw(1, 4)
     assert (play.now, play.who) == ("roll", 2)  # nothing to buy there

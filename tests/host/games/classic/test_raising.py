@@ -173,10 +173,10 @@ def test_not_before_a_card_is_known(game: Game) -> None:
 def test_not_of_another_player(game: Game) -> None:
     play = game.estate(owns={0: ["Valley Line"], 1: ["brown"]}, **BUILT)
     (piece,) = play.may("sell", 1)
-    assert (
-        play.refuses_to("mortgage", game.called("Valley Line"), 1) == "nothing can be chosen here"
-    )
-    assert play.refuses_to("sell", piece, 0) == "nothing can be chosen here"
+    valley = game.called("Valley Line")
+    assert play.refuses_to("mortgage", valley, 1) == f"{valley} is not yours"
+    street = piece.partition(" in ")[2]
+    assert play.refuses_to("sell", piece, 0) == f"{street} is not yours"
 
 
 @rule("BO-39")

@@ -6,7 +6,7 @@ from tests.host.games.classic.stage import Stage
 from tests.host.games.greenopoly.table import PARKS, STUDENT, K, M, arrive, city, draw
 from trading_unit.games.greenopoly.view.greenopoly_view import GreenopolyView
 
-CORNER, COMENIUS, PRINZESS = PARKS["light blue"]
+CORNER = PARKS["light blue"][0]
 BROKE = {0: 10 * K}
 
 

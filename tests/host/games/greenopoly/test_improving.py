@@ -1,14 +1,15 @@
-"""Infrastructure: improved and broken down (GR-02, GR-03, GR-44 to GR-51, GR-54, GR-58)."""
+"""Infrastructure: four levels, each with its piece, and pieces that are short (GR-02, GR-03, GR-46,
+GR-51, GR-54)."""
 
 import pytest
 
 from tests.host.games.classic.stage import Stage
-from tests.host.games.greenopoly.table import COLOURS, DATA, PARKS, K, M, arrive, city, draw
+from tests.host.games.greenopoly.table import COLOURS, DATA, PARKS, K, M, city
 from trading_unit.table.ask import Amount
 
 DEEDS = {deed["name"]: deed for deed in DATA["deeds"]}
 PIECES = ("fountain", "playground", "sports ground", "collective space")
-CORNER, COMENIUS, PRINZESS = PARKS["light blue"]
+CORNER = PARKS["light blue"][0]
 RICH = {0: 90 * M, 1: 90 * M, 2: 90 * M}
 OTHERS = [park for colour in COLOURS if colour != "brown" for park in PARKS[colour]]
 
@@ -36,149 +37,11 @@ def test_gr_03_four_levels_each_with_its_piece() -> None:
     assert play.may("build") == []
 
 
-def test_gr_44_only_with_the_whole_colour() -> None:
-    play = owner_of(owns={0: [CORNER, COMENIUS], 1: [PRINZESS]})
-    assert play.may("build") == []
-    assert play.refuses_to("build", f"fountain in {CORNER}") == "nothing can be chosen here"
-    play = owner_of("light blue")
-    assert play.may("build") == [f"fountain in {park}" for park in PARKS["light blue"]]
-
-
-def test_gr_44_gr_58_and_without_a_mortgage_in_it() -> None:
-    play = owner_of("light blue", mortgaged=[PRINZESS])
-    assert play.refuses_to("build", f"fountain in {CORNER}") == "nothing can be chosen here"
-    play.do("lift", PRINZESS)
-    before = play.cash[0]
-    play.do("build", f"fountain in {CORNER}")
-    assert play.cash[0] == before - 500 * K  # the full price
-
-
-def test_gr_44_railways_and_utilities_are_not_improved() -> None:
-    play = owner_of("railroad", "utility")
-    assert play.may("build") == []
-    for name in ("Westkreuz", "Solar Roofs"):
-        assert play.refuses_to("build", f"fountain in {name}") == "nothing can be chosen here"
-
-
-def test_gr_44_words_that_mean_nothing_build_nothing() -> None:
-    play = owner_of("brown")
-    for value in ("Böcklerpark", "fountain", "fountain in GO", "hotel in Böcklerpark", "", None, 7):
-        assert play.refuses_to("build", value).startswith("it has to be fountain in Böcklerpark")
-    assert play.refuses_to("build", ["fountain in Böcklerpark"]).startswith("it has to be")
-
-
-@pytest.mark.parametrize("first", PARKS["light blue"])
-def test_gr_45_the_first_goes_to_any_park_the_next_to_one_without(first) -> None:
-    play = owner_of("light blue", "brown")
-    play.do("build", f"fountain in {first}")
-    rest = [park for park in PARKS["brown"] + PARKS["light blue"] if park != first]
-    assert play.may("build") == [f"fountain in {park}" for park in rest]
-    assert play.refuses_to("build", f"playground in {first}").startswith("it has to be one of")
-
-
-def test_gr_46_level_by_level_evenly() -> None:
-    play = owner_of("light blue", levels={CORNER: 2, COMENIUS: 1, PRINZESS: 1})
-    assert play.may("build") == [f"playground in {park}" for park in (COMENIUS, PRINZESS)]
-    play.do("build", f"playground in {COMENIUS}")
-    play.do("build", f"playground in {PRINZESS}")
-    assert play.may("build") == [f"sports ground in {park}" for park in PARKS["light blue"]]
-
-
-def test_gr_46_no_level_is_left_out() -> None:
-    play = owner_of("brown")
-    for piece in PIECES[1:]:
-        assert play.refuses_to("build", f"{piece} in Böcklerpark").startswith("it has to be")
-    assert play.levels(PARKS["brown"]) == [0, 0]
-
-
 def test_gr_46_up_to_the_fourth() -> None:
     play = owner_of("brown", levels=dict.fromkeys(PARKS["brown"], 4))
     assert play.refuses_to("build", "collective space in Böcklerpark") == (
         "nothing can be chosen here"
     )
-
-
-@pytest.mark.parametrize(
-    ("colour", "price"),
-    [
-        *(("brown", 500 * K), ("light blue", 500 * K), ("purple", M), ("orange", M)),
-        *(("red", 1_500 * K), ("yellow", 1_500 * K), ("green", 2 * M), ("dark blue", 2 * M)),
-    ],
-)
-def test_gr_09_gr_47_each_level_costs_what_the_card_says(colour, price) -> None:
-    play = owner_of(colour)
-    for level, piece in enumerate(PIECES):
-        for park in PARKS[colour]:
-            before = play.cash[0]
-            play.do("build", f"{piece} in {park}")
-            assert (play.level(park), before - play.cash[0]) == (level + 1, price)
-    assert set(play.lines("builds")) == {
-        (0, -1, price, f"{piece} in {park}") for piece in PIECES for park in PARKS[colour]
-    }
-
-
-def test_gr_47_who_has_not_the_price_cannot() -> None:
-    play = owner_of("brown", cash={0: 490 * K})
-    assert play.refuses_to("build", "fountain in Böcklerpark") == "nothing can be chosen here"
-
-
-def test_gr_48_the_others_of_the_colour_still_bring_double() -> None:
-    owns = {1: ["light blue"]}
-    assert arrive(COMENIUS, owns=owns, levels={CORNER: 1}).cash[1] == 2_120 * K
-    assert arrive(CORNER, owns=owns, levels={CORNER: 1}).cash[1] == 2_300 * K
-
-
-def test_gr_49_on_the_own_turn_before_the_throw() -> None:
-    play = owner_of("brown", owns={0: ["brown"], 1: ["light blue"]})
-    why = play.refuses_to("build", f"fountain in {CORNER}", 1)
-    assert why == "it is built on the own turn, before the throw"
-    play.do("build", "fountain in Böcklerpark")
-    assert play.now == "roll"
-    play.throw(5, 5)
-    play.do("build", "fountain in Görlitzer Park")  # before another throw of a double
-    assert play.levels(PARKS["brown"]) == [1, 1]
-
-
-def test_gr_49_not_after_it() -> None:
-    play = arrive("Rehberge", owns={0: ["brown"]}, cash=RICH)
-    assert (play.now, play.may("build")) == ("buy", [])
-    assert play.refuses_to("build", "fountain in Böcklerpark")
-    assert play.levels(PARKS["brown"]) == [0, 0]
-
-
-def test_gr_49_selling_on_the_own_turn_also_after_the_throw() -> None:
-    levels = dict.fromkeys(PARKS["brown"], 1)
-    play = arrive("Rehberge", owns={0: ["brown"]}, levels=levels)
-    assert play.now == "buy"
-    play.do("sell", "fountain in Böcklerpark")
-    assert play.cash[0] == 2_250 * K
-
-
-def test_gr_49_and_in_anothers_turn() -> None:
-    levels = dict.fromkeys(PARKS["brown"], 1)
-    play = city(seat=1, owns={0: ["brown"]}, levels=levels)
-    play.do("sell", "fountain in Böcklerpark", 0)
-    assert play.cash[0] == 2_250 * K
-    play = draw("Birthday on the Lawn", seat=1, owns={0: ["brown"]}, levels=levels, cash={0: 0})
-    assert (play.now, play.who) == ("owe", 0)
-    play.do("sell", "fountain in Böcklerpark", 0)
-    assert play.cash[:2] == [150 * K, 2_200 * K]
-
-
-def test_gr_50_broken_down_evenly() -> None:
-    play = owner_of("light blue", levels={CORNER: 2, COMENIUS: 2, PRINZESS: 1})
-    assert play.may("sell") == [f"playground in {park}" for park in (CORNER, COMENIUS)]
-    assert play.refuses_to("sell", f"fountain in {PRINZESS}").startswith("it has to be")
-    play.do("sell", f"playground in {CORNER}")
-    play.do("sell", f"playground in {COMENIUS}")
-    assert play.levels(PARKS["light blue"]) == [1, 1, 1]
-    assert play.may("sell") == [f"fountain in {park}" for park in PARKS["light blue"]]
-
-
-def test_gr_50_what_is_not_there_is_not_sold() -> None:
-    play = owner_of("brown", levels={"Böcklerpark": 1})
-    for value in ("fountain in Görlitzer Park", "playground in Böcklerpark", "Böcklerpark", None):
-        assert play.refuses_to("sell", value) == "it has to be fountain in Böcklerpark"
 
 
 def test_gr_02_gr_51_a_level_gives_the_lower_piece_back_to_the_bank() -> None:

@@ -3,19 +3,9 @@
 import pytest
 
 from tests.host.games.classic.stage import Stage
-from tests.host.games.greenopoly.table import DATA, PARKS, K, M, arrive, city
+from tests.host.games.greenopoly.table import PARKS, K, M, city
 
-DEEDS = {deed["name"]: deed for deed in DATA["deeds"]}
-CORNER, COMENIUS, PRINZESS = PARKS["light blue"]
-
-
-def test_gr_56_mortgaged_property_brings_nothing_and_the_rest_of_its_colour_does() -> None:
-    owns = {1: ["light blue", "utility", "railroad"]}
-    for name in (PRINZESS, "Solar Roofs", "Westkreuz"):
-        assert arrive(name, owns=owns, mortgaged=[name]).cash[1] == 2 * M
-    assert arrive(CORNER, owns=owns, mortgaged=[PRINZESS]).cash[1] == 2_120 * K
-    assert arrive("Solar Roofs", owns=owns, mortgaged=["Rainwater Basin"]).cash[1] == 2_300 * K
-    assert arrive("Westkreuz", owns=owns, mortgaged=["Ostkreuz"]).cash[1] == 4 * M
+CORNER = PARKS["light blue"][0]
 
 
 @pytest.mark.parametrize(

@@ -173,13 +173,6 @@ def begun(
     return Stage(table, made)
 
 
-def played_again(play: "Stage") -> "Stage":
-    """The same list, played from the beginning on another table."""
-    table = LifeTable(play.table.start, OnScreen(Random(1)))
-    table.play(play.table.done)
-    return Stage(table, play.setup)
-
-
 class Stage(any_stage.Stage[LifeTable]):
     table: LifeTable
 

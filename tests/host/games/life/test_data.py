@@ -341,8 +341,3 @@ def test_each_figure_says_how_sure_it_is() -> None:
     assert sure["road"]["rulebook"] == 2
     assert sure["road"]["published"] == len(TOLD) + 1 + 3  # auto insurance, three salaries
     assert set(sure["cards"]) == {"ours"}
-
-
-def test_each_call_gives_its_own_copy() -> None:
-    reader.DATA.load()["spaces"][0]["next"] = []
-    assert reader.DATA.load() == OURS

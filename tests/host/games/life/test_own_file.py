@@ -4,15 +4,8 @@ from importlib.resources import files
 from pathlib import Path
 from random import Random
 
-from hypothesis import given
-from hypothesis import strategies as st
-
-from tests.exhaustive import sample
-from tests.host.games import data_mistakes
-from tests.host.games.data_mistakes import INSTEAD, LENGTHS, is_read_or_refused_by_line
 from trading_unit.bots import bot, play_out
 from trading_unit.games.base.data.game_data import Data
-from trading_unit.games.base.data.mistakes import Mistake
 from trading_unit.games.base.data.toml_file import parse
 from trading_unit.games.life import GAME
 from trading_unit.games.life.data import reader
@@ -60,35 +53,6 @@ def test_a_familys_own_road_can_be_quite_another_one() -> None:
     assert (read["first fork"], read["business road"], read["acres"]) == ("b", "c", "z")
     assert road_layout.lay_out(read["spaces"]).keys() == set("abdewfrzc")
     play(read, 1)
-
-
-@given(st.integers(0, len(TEXT) - 1), LENGTHS, INSTEAD)
-def test_no_slip_of_the_pen_raises_anything_else(at: int, length: int, instead: str) -> None:
-    is_read_or_refused_by_line(reader.check, TEXT, at, length, instead)
-
-
-CHANGES = (
-    *data_mistakes.CHANGES,
-    (r"\d[\d_]*", ("500",)),
-    (r'"[^"]*"', ('"3"', '"M1"')),
-    (r'kind = "[\w ]+"', ('kind = "plain"', 'kind = "revenge"', 'kind = "lucky day"')),
-    (r'next = "\w+"', ('next = "0"', 'next = "120"', 'next = "M1"')),
-)
-EVERY = sample(120, 7)  # of all that could be written otherwise, so many-th
-
-
-def test_any_file_is_refused_by_line_or_can_be_played() -> None:
-    played = 0
-    refused: list[Mistake] = []
-    for number, figures in data_mistakes.playable(reader.check, TEXT, CHANGES, EVERY, refused):
-        played += 1
-        ends = {each["id"] for each in figures["spaces"] if not each["next"]}
-        assert ends == {figures["acres"]}
-        if played % 4 == 0:
-            assert road_layout.size(road_layout.lay_out(figures["spaces"]).values()) > 35
-        play(figures, number)
-    assert played > 3
-    assert len(refused) > 10
 
 
 def play(figures: Data, seed: int) -> Table:

@@ -1,8 +1,6 @@
-"""Houses and hotels: bought, and sold back (BO-28 to BO-34, BO-38)."""
+"""Hotels, and houses that are short (BO-32 to BO-34, BO-38)."""
 
 from typing import Any
-
-import pytest
 
 from tests.host.games.repentance.table import (
     BROWN,
@@ -15,65 +13,6 @@ from tests.host.games.repentance.table import (
     estate,
 )
 from trading_unit.table.said import say
-
-
-def test_bo_28_only_who_has_a_whole_colour_builds() -> None:
-    play = estate(owns={0: RED[:2], 1: RED[2:]})
-    assert play.may("build") == []
-    assert play.refuses_to("build", "house in Thorn Hill") == "nothing can be chosen here"
-    play = estate(owns={0: ["red"]})
-    assert play.may("build") == [f"house in {name}" for name in RED]
-    play.do("build", "house in Thorn Hill")
-    assert (play.level("Thorn Hill"), play.cash[0]) == (1, 1_350)
-
-
-def test_bo_28_no_railroads_or_utilities_and_nothing_else() -> None:
-    play = estate(owns={0: ["brown", "railroad", "utility"], 1: ["red"]})
-    wrong: list[Any] = [
-        *("house in Valley Line", "house in Living Water", "house in Thorn Hill"),
-        *("hotel in Dust Lane", "Dust Lane", "house", "house in ", "", None, 1, ["house"]),
-    ]
-    for value in wrong:
-        assert play.refuses_to("build", value) == (
-            "it has to be house in Dust Lane or house in Broken Bridge"
-        )
-
-
-def test_bo_28_only_with_the_money() -> None:
-    play = estate(owns={0: ["red"]}, cash={0: 149})
-    assert play.may("build") == []
-    assert play.refuses_to("build", "house in Thorn Hill")
-
-
-def test_bo_28_not_while_one_of_the_colour_is_mortgaged() -> None:
-    play = estate(owns={0: ["red"]}, mortgaged=["Narrow Way"])
-    assert play.may("build") == []
-
-
-def test_bo_29_evenly() -> None:
-    play = estate(owns={0: ["red"]}, cash={0: 5_000})
-    play.do("build", "house in Lion's Pass")
-    assert play.may("build") == ["house in Thorn Hill", "house in Narrow Way"]
-    assert play.refuses_to("build", "house in Lion's Pass") == (
-        "it has to be house in Thorn Hill or house in Narrow Way"
-    )
-    play.do("build", "house in Narrow Way")
-    play.do("build", "house in Thorn Hill")
-    assert play.may("build") == [f"house in {name}" for name in RED]
-    assert play.levels(RED) == [1, 1, 1]
-
-
-def test_bo_29_each_colour_for_itself() -> None:
-    play = estate(owns={0: ["red", "brown"]}, levels={"Dust Lane": 1})
-    assert play.may("build") == ["house in Broken Bridge", *(f"house in {name}" for name in RED)]
-
-
-@pytest.mark.parametrize("name", STREETS)
-def test_bo_30_a_house_costs_what_the_deed_says(name) -> None:
-    play = estate(owns={0: [DEEDS[name]["group"]]})
-    play.do("build", f"house in {name}")
-    assert play.cash[0] == 1_500 - DEEDS[name]["build"]
-    assert play.lines("builds") == [(0, -1, DEEDS[name]["build"], f"house in {name}")]
 
 
 def test_bo_32_a_hotel_after_four_houses_on_each_street_of_the_colour() -> None:
@@ -98,33 +37,11 @@ def test_bo_32_one_on_each_street() -> None:
     assert play.refuses_to("build", "hotel in Dust Lane") == "nothing can be chosen here"
 
 
-def test_bo_33_sold_back_evenly() -> None:
-    play = estate(owns={0: ["red"]}, levels=dict(zip(RED, (2, 3, 2), strict=True)))
-    assert play.may("sell") == ["house in Lion's Pass"]
-    assert play.refuses_to("sell", "house in Thorn Hill") == "it has to be house in Lion's Pass"
-    play.do("sell", "house in Lion's Pass")
-    assert play.may("sell") == [f"house in {name}" for name in RED]
-
-
-def test_bo_38_for_half_the_price() -> None:
-    play = estate(owns={0: ["red"]}, levels=dict.fromkeys(RED, 1))
-    play.do("sell", "house in Thorn Hill")
-    assert (play.cash[0], play.level("Thorn Hill"), play.left("house")) == (1_575, 0, 30)
-    assert play.lines("sells") == [(-1, 0, 75, "house in Thorn Hill")]
-
-
 def test_bo_38_a_hotel_steps_down_to_four_houses() -> None:
     play = estate(owns={0: ["brown"]}, levels=dict.fromkeys(BROWN, HOTEL))
     play.do("sell", "hotel in Dust Lane")
     assert (play.level("Dust Lane"), play.cash[0]) == (4, 1_525)
     assert (play.left("house"), play.left("hotel")) == (28, 11)
-
-
-def test_bo_38_only_what_is_one_s_own() -> None:
-    play = estate(owns={0: ["red"], 1: ["brown"]}, levels={"Dust Lane": 1})
-    for value in ("house in Dust Lane", "house in Thorn Hill", "", None, 5):
-        assert play.refuses_to("sell", value) == "nothing can be chosen here"
-    assert play.refuses_to("sell", "house in Dust Lane", "table") == "only a player sells"
 
 
 # Thirty-two houses: 24 stand in orange and red, and as many as a test says elsewhere.

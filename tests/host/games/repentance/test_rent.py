@@ -1,95 +1,11 @@
-"""Rent: how much, to whom, and when none is due (BO-14 to BO-17, BO-31, BO-41)."""
-
-from typing import Any
-
-import pytest
+"""Rent that has to be asked for, by an option (BO-17)."""
 
 from tests.host.games.repentance.table import (
-    DEEDS,
     HOTEL,
-    RAILROADS,
-    STREETS,
-    UTILITIES,
     Stage,
     arrive,
     estate,
 )
-
-
-def paid(space: str, a: int = 1, b: int = 2, **as_it_stands) -> int:
-    """What Ann pays Ben for landing there."""
-    play = arrive(space, a, b, **{"cash": {0: 9_000, 1: 0}, **as_it_stands})
-    assert play.now == "roll"  # nobody was asked
-    got = play.cash[1]
-    assert play.lines("rent") == ([(0, 1, got, space)] if got else [])
-    return got
-
-
-@pytest.mark.parametrize("name", STREETS)
-def test_bo_14_a_street_brings_what_its_deed_lists(name) -> None:
-    rents = DEEDS[name]["rent"]
-    assert paid(name, owns={1: [name]}) == rents[0]
-    group = DEEDS[name]["group"]
-    for level in range(1, HOTEL + 1):
-        assert paid(name, owns={1: [group]}, levels={name: level}) == rents[level]
-
-
-@pytest.mark.parametrize(("count", "rent"), [(1, 25), (2, 50), (3, 100), (4, 200)])
-def test_bo_14_a_railroad_by_how_many_the_owner_has(count, rent) -> None:
-    mine, others = RAILROADS[:count], RAILROADS[count:]
-    for name in mine:
-        assert paid(name, owns={1: mine, 2: others}) == rent
-
-
-def test_bo_14_a_mortgaged_railroad_still_counts_for_the_others() -> None:
-    how: dict[str, Any] = {"owns": {1: RAILROADS[:2]}, "mortgaged": RAILROADS[:1]}
-    assert paid(RAILROADS[1], **how) == 50
-    assert paid(RAILROADS[0], **how) == 0
-
-
-@pytest.mark.parametrize(("a", "b"), [(1, 2), (4, 6), (6, 5)])
-def test_bo_14_a_utility_by_the_throw(a, b) -> None:
-    for name in UTILITIES:
-        assert paid(name, a, b, owns={1: [name]}) == 4 * (a + b)
-        assert paid(name, a, b, owns={1: [name], 2: set(UTILITIES) - {name}}) == 4 * (a + b)
-        assert paid(name, a, b, owns={1: UTILITIES}) == 10 * (a + b)
-
-
-def test_bo_14_nothing_on_own_property() -> None:
-    play = arrive("Thorn Hill", owns={0: ["Thorn Hill"]})
-    assert (play.now, play.who, play.cash) == ("roll", 1, [1_500] * 3)
-
-
-@pytest.mark.parametrize("name", ["Thorn Hill", "Desert Line", "Living Water"])
-def test_bo_15_mortgaged_it_brings_none(name) -> None:
-    assert paid(name, owns={1: [name]}, mortgaged=[name]) == 0
-
-
-def test_bo_16_a_whole_colour_without_buildings_brings_double() -> None:
-    assert paid("Thorn Hill", owns={1: ["red"]}) == 36
-    assert paid("Thorn Hill", owns={1: ["Thorn Hill", "Narrow Way"], 2: ["Lion's Pass"]}) == 18
-    assert paid("Golden Street", owns={1: ["dark blue"]}) == 100
-
-
-def test_bo_16_also_when_another_street_of_it_is_mortgaged() -> None:
-    how: dict[str, Any] = {"owns": {1: ["red"]}, "mortgaged": ["Narrow Way"]}
-    assert paid("Thorn Hill", **how) == 36
-    assert paid("Narrow Way", **how) == 0
-
-
-def test_bo_31_unbuilt_streets_bring_double_while_others_are_built_on() -> None:
-    how: dict[str, Any] = {"owns": {1: ["red"]}, "levels": {"Lion's Pass": 1}}
-    assert paid("Thorn Hill", **how) == 36
-    assert paid("Lion's Pass", **how) == 90
-
-
-def test_bo_41_a_mortgaged_utility_brings_none() -> None:
-    how: dict[str, Any] = {"owns": {1: UTILITIES}, "mortgaged": UTILITIES[:1]}
-    assert paid(UTILITIES[0], **how) == 0
-    assert paid(UTILITIES[1], **how) == 30
-
-
-# Asked for
 
 
 def visited(**as_it_stands) -> Stage:
@@ -97,12 +13,6 @@ def visited(**as_it_stands) -> Stage:
     return arrive(
         "Thorn Hill", **{"owns": {1: ["red"]}, "options": {"ask for rent": True}, **as_it_stands}
     )
-
-
-def test_bo_17_rent_is_collected_at_once() -> None:
-    play = arrive("Thorn Hill", owns={1: ["red"]})
-    assert play.cash == [1_464, 1_536, 1_500]
-    assert play.refuses_to("claim", "Thorn Hill", 1) == "rent is paid without being asked for"
 
 
 def test_bo_17_with_the_option_the_owner_asks_for_it() -> None:

@@ -103,7 +103,7 @@ GAME: Fields = {
         "house": ADVANCED_DEED,
         "tower": ADVANCED_DEED,
     },
-    "squares": {"each": TableList(SQUARE)},
+    "squares": {"each": TableList(SQUARE, 1)},
     "routes": {"each": TableList(ROUTE)},
 }
 

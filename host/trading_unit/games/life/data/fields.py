@@ -139,6 +139,6 @@ FIELDS: Fields = {
     "road": {
         "bridge": Text("the id of the last space of the toll bridge"),
         "business": Text("the id of the first space of the business road"),
-        "each": TableList(SPACE, is_figure=True),
+        "each": TableList(SPACE, 1, is_figure=True),
     },
 }

@@ -14,7 +14,15 @@ from trading_unit.games.base.data.fields import (
     Whole,
 )
 from trading_unit.games.base.data.game_data import Data
-from trading_unit.games.base.data.tables import Each, Fields, Kind, NamedTables, TableList, head
+from trading_unit.games.base.data.tables import (
+    LONGEST_NAME,
+    Each,
+    Fields,
+    Kind,
+    NamedTables,
+    TableList,
+    head,
+)
 from trading_unit.games.base.data.toml_table import TomlValue
 from trading_unit.games.property.data.file_rules import CARD_TEXTS, NOTES
 
@@ -37,7 +45,10 @@ SPACES: dict[str, Fields] = {
     "parking": {},
     "go to jail": {},
 }
-SPACE: Fields = {"kind": Kind("what stands there", SPACES), "name": Text("what it is called")}
+SPACE: Fields = {
+    "kind": Kind("what stands there", SPACES),
+    "name": Text("what it is called", LONGEST_NAME),
+}
 
 DISTRICT: Fields = {
     "group": Text("the colour group"),

@@ -48,11 +48,10 @@ class OfDeeds(Aside, Generic[R]):
         realm = self.realm
         assert type(by) is int
         deed = self.deed(value)
-        if (
-            deed >= 0
-            and realm.owner[deed] == by
-            and self.fits(by, deed)
-            and value == self.word(deed)
-        ):
+        own = deed >= 0 and realm.owner[deed] == by
+        if own and self.fits(by, deed) and value == self.word(deed):
             return None
-        return one_of(self.words(by))
+        words = self.words(by)
+        if words or own or deed < 0:
+            return one_of(words)
+        return Refusal("deed of another", deed=realm.board.names[deed])
