@@ -1,4 +1,5 @@
-"""What the bot `steady` would do in a seat's place, and what that gains by the game's estimate."""
+"""What the bot `steady` would do in a seat's place, and what that gains by the game's estimate. It
+never gives up while a deal may save the seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,6 +8,7 @@ from typing import Literal
 
 from trading_unit.bots.seat_view import SeatView, seats_among, seats_with_asides
 from trading_unit.bots.steady import Steady
+from trading_unit.games.base.estimates.way_out import WayOut
 from trading_unit.table import Table
 from trading_unit.table.ask import Amount, Value, With
 from trading_unit.table.chance import OfChance
@@ -14,6 +16,11 @@ from trading_unit.table.chance import OfChance
 Kind = Literal[
     "answer",
     "aside",
+    "saved",
+    "part saved",
+    "may be saved",
+    "no deal",
+    "no offer",
     "bid",
     "no bid",
     "highest bid",
@@ -30,7 +37,7 @@ Kind = Literal[
 class Hint:
     """`value` is the answer, the value of the aside of that name, or the highest bid that gains.
     `gain` is what it gains in money, `other` the next best answer and `otherwise` what that
-    gains."""
+    gains. `missing` is what somebody lacks who owes more than they can raise."""
 
     kind: Kind
     value: Value = None
@@ -38,6 +45,10 @@ class Hint:
     gain: int = 0
     other: Value = None
     otherwise: int = 0
+    missing: int = 0
+
+
+DEAL = "deal"  # the aside
 
 
 class OpenSeatView(SeatView):
@@ -58,6 +69,9 @@ def hint(table: Table, seat: int, aloud: bool = False) -> Hint:
     view = OpenSeatView(table, seat) if aloud else SeatView(table, seat)
     if seat in seats_with_asides(table):
         aside = Steady(Random(0)).aside(view)
+        way_out = view.way_out() if seat in ask.asked() else None
+        if way_out is not None and (aside is None or aside[0] == DEAL):
+            return hint_to_be_saved(way_out)
         if aside is not None:
             name, value = aside
             return Hint("aside", value, name, view.aside_weigh(name, value))
@@ -74,6 +88,18 @@ def hint(table: Table, seat: int, aloud: bool = False) -> Hint:
     if aloud and ask.secret:
         return Hint("secret")
     return hint_to_answer(view, leads=ask.leads(seat))
+
+
+def hint_to_be_saved(way_out: WayOut) -> Hint:
+    kind: Kind = "may be saved"
+    if way_out.deal is not None:
+        kind = "saved" if way_out.brings == way_out.missing else "part saved"
+    elif not way_out.may_offer:
+        kind = "no offer"
+    elif not way_out.may_come:
+        kind = "no deal"
+    aside = "" if way_out.deal is None else DEAL
+    return Hint(kind, way_out.deal, aside, gain=way_out.brings, missing=way_out.missing)
 
 
 def hint_to_answer(view: SeatView, leads: bool) -> Hint:

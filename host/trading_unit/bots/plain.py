@@ -29,7 +29,7 @@ class Plain:
         for value, worth in values:
             if worth.gains > most and (not worth.pays or worth.pays <= view.spare(reserve)):
                 best, most = value, worth.gains
-        if type(best) is int:
+        if type(best) is int and not view.nobody_spoke:
             # A bid: all that the lot is worth, as far as money goes.
             more = max(0, min(most, view.spare(reserve) - best))
             return best + more // view.step * view.step

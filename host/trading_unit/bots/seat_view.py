@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from trading_unit.games.base.estimates.estimates import NO_ESTIMATES, FaceValue, estimates_of, purse
+from trading_unit.games.base.estimates.way_out import WayOut
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table import Table
 from trading_unit.table.ask import By, Option, Value
@@ -69,9 +70,19 @@ class SeatView:
         printed prices; None where those do not say it."""
         return self.estimates.values(self.table.ask, self.seat)
 
+    def way_out(self) -> WayOut | None:
+        """Find what may save the seat that is asked, where it owes more than it can raise."""
+        ask = self.table.ask
+        return self.estimates.ways_out[type(ask)](ask)
+
     def with_moment(self, value: Value) -> Value:
         ask = self.table.ask
         return [value, ask.moment] if ask.timed else value
+
+    @property
+    def nobody_spoke(self) -> bool:
+        """Whether nobody has answered yet under the light that is on."""
+        return not self.table.ask.moment
 
     @property
     def begun(self) -> bool:

@@ -65,9 +65,11 @@ class Steady:
         return max(range(amount.least, amount.most + 1, amount.step), key=view.weigh)
 
     def bid(self, view: SeatView, amount: Amount) -> tuple[int, int]:
-        """A bid part of the way up to what the lot is worth, if that gains; else the least. And
-        what it gains."""
+        """A bid part of the way up to what the lot is worth, if that gains; else, and while nobody
+        has spoken, the least. And what it gains."""
         gain = view.weigh(amount.least)
+        if view.nobody_spoke:
+            return amount.least, gain
         by_gain = gain * self.random.randint(*RAISE_PERCENT)
         raised_by = max(by_gain, amount.least * LEAST_RAISE_PERCENT) // 100
         value = amount.least + max(0, raised_by // amount.step * amount.step)

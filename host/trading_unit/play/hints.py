@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from trading_unit.bots.hint import Hint, hint, word_of
+from trading_unit.bots.hint import DEAL, Hint, hint, word_of
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import filled
 from trading_unit.games.base.view.words import words
-from trading_unit.games.lesson import KEY, TYPED
+from trading_unit.games.lesson import KEY, TYPED, Step
 from trading_unit.play.lesson.lesson_progress import LessonProgress
 from trading_unit.table import Table
 from trading_unit.table.ask import Value
@@ -24,10 +24,18 @@ class Hints:
     def lines(self, view: GameView, seat: int, aloud: bool, *, typed: bool = False) -> list[str]:
         """The hint for that seat in words. While a hint of a lesson stands for it, it is that one:
         the bot may think otherwise than the lesson teaches. `typed` is for a terminal."""
-        lesson = self.lesson
-        if lesson is not None and (step := lesson.step_for(seat)) is not None:
+        lesson, step = self.lesson, self.lesson_step(seat)
+        if lesson is not None and step is not None:
             return [lesson_hint(view, step.key, view.company.names[lesson.others[0]], typed)]
         return hint_lines(view, self.hint(seat, aloud))
+
+    def lesson_step(self, seat: int) -> Step | None:
+        return None if self.lesson is None else self.lesson.step_for(seat)
+
+    def deal(self, seat: int, aloud: bool) -> Value:
+        """The terms of the deal that the hint for that seat is to offer; None where it is not."""
+        hint = None if self.lesson_step(seat) else self.hint(seat, aloud)
+        return hint.value if hint is not None and hint.aside == DEAL else None
 
     def hint(self, seat: int, aloud: bool) -> Hint:
         """The hint for that seat; one that is said aloud tells nothing that the seat hides."""
@@ -50,7 +58,7 @@ def lesson_hint(view: GameView, key: str, other: str, typed: bool = False) -> st
     return view.wording(KEY + key, other=other)
 
 
-ESTIMATED = ("answer", "aside", "bid", "no bid")
+ESTIMATED = ("answer", "aside", "saved", "part saved", "may be saved", "bid", "no bid")
 DIGITS = 2  # of an estimate that are told
 DETAILS = " ("  # how that begins which pages set smaller, beneath the name of a choice
 OF_A_STEP = 10  # a tenth of the game's smallest amount: what gains less is as good as the other
@@ -60,11 +68,14 @@ def hint_lines(view: GameView, hint: Hint) -> list[str]:
     """The sentences of a hint about what is asked now."""
     match hint.kind:
         case "answer":
+            lines = own_sentence(view, hint)
             if hint.other is None:
-                return [general_sentence(view, hint), view.wording("hint.only way")]
-            lines = own_sentence(view, hint) or [general_sentence(view, hint), *reason(view, hint)]
+                return lines or [general_sentence(view, hint), view.wording("hint.only way")]
+            lines = lines or [general_sentence(view, hint), *reason(view, hint)]
         case "aside":
             lines = [aside_sentence(view, hint), *reason_of_aside(view, hint)]
+        case "saved" | "part saved" | "may be saved" | "no deal" | "no offer":
+            lines = way_out(view, hint)
         case "bid":
             lines = [view.wording("hint.bid", amount=about_at_most(view, hint.value))]
         case "no bid":
@@ -142,6 +153,13 @@ def reason_of_aside(view: GameView, hint: Hint) -> list[str]:
     if hint.gain < least(view):
         return []
     return [view.wording("hint.gains", gain=about(view, hint.gain))]
+
+
+def way_out(view: GameView, hint: Hint) -> list[str]:
+    """What is missing, and what may bring it."""
+    does = [aside_sentence(view, hint)] if hint.aside else []
+    missing = view.wording("hint.missing", amount=view.money(hint.missing))
+    return [*does, missing, view.wording(f"hint.{hint.kind}")]
 
 
 # Figures

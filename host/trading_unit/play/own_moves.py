@@ -12,10 +12,15 @@ from trading_unit.play.moves import (
     ScreenDraws,
     UnitSpins,
 )
+from trading_unit.play.pauses import Pace
 from trading_unit.play.unit.spin import Spin
 from trading_unit.play.unit_notices import NO_SPIN
 from trading_unit.table import CHANCE, CLOCK, TABLE, Table
+from trading_unit.table.ask import Amount
 from trading_unit.table.chance import OfChance
+
+FIRST_BID_PACES = 6  # of bots, in which people may bid first
+FIRST_BID_PART = 2  # half a light: bots wait no longer, however slow their pace is
 
 
 class OwnMoves:
@@ -23,12 +28,20 @@ class OwnMoves:
     may or wants to answer."""
 
     def __init__(
-        self, table: Table, players: BotPlayers, lamp: Lamp, spin: Spin, *, close_early: bool
+        self,
+        table: Table,
+        players: BotPlayers,
+        lamp: Lamp,
+        spin: Spin,
+        pace: Pace,
+        *,
+        close_early: bool,
     ) -> None:
         self.table = table
         self.players = players
         self.lamp = lamp
         self.spin = spin
+        self.pace = pace
         self.close_early = close_early
 
     def next_move(self, now: float) -> Move | None:
@@ -43,7 +56,9 @@ class OwnMoves:
         if self.lamp.not_on_yet:
             return None  # bots do not bid before people can see the light
         aside: AsideAnswer | None = self.players.next_aside()
-        return aside or self.bot_answer(ask)
+        if aside is not None:
+            return aside
+        return None if now < self.first_bid_from() else self.bot_answer(ask)
 
     def comes_again(self, ask: Any) -> bool:
         """Whether the next entry of the known future needs nobody at the table."""
@@ -69,11 +84,27 @@ class OwnMoves:
         people = [by for by in ask.asked() if isinstance(by, int) and by not in bots]
         return any(not ask.timed or ask.options(by) for by in people)
 
-    def next_moment(self) -> float | None:
+    def next_moment(self, now: float) -> float | None:
         """When `next_move` will find something, unless something happens before; None for never."""
         ask = self.table.ask
-        spins = isinstance(ask, OfChance) and self.is_left_to_unit(ask)
-        return self.spin.next_moment() if spins else None
+        if isinstance(ask, OfChance):
+            return self.spin.next_moment() if self.is_left_to_unit(ask) else None
+        first_bid = self.first_bid_from()
+        return first_bid if first_bid > now else None
+
+    def first_bid_from(self) -> float:
+        """Return the moment from which on a bot may speak first under a light; 0.0 for any time,
+        when somebody has spoken or no person could bid."""
+        ask, light = self.table.ask, self.lamp.light
+        if light is None or ask.moment or not self.person_may_bid(ask):
+            return 0.0
+        waits_ms = self.pace.seconds * 1000 * FIRST_BID_PACES
+        return light.began + min(waits_ms, light.ms / FIRST_BID_PART) / 1000
+
+    def person_may_bid(self, ask: Any) -> bool:
+        silent = {CLOCK, *self.players.bots, *self.lamp.passed}
+        options = [option for by in ask.asked() if by not in silent for option in ask.options(by)]
+        return ask.timed and any(isinstance(option, Amount) for option in options)
 
     def is_by_hand(self, ask: OfChance) -> bool:
         """Whether a person has to throw, or to type the result."""

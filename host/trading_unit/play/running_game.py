@@ -73,7 +73,7 @@ class RunningGame:
         self.lamp = Lamp(table, unit, self.changed, light_ms)
         self.spin = Spin(table, unit, self.changed)
         self.own_moves = OwnMoves(
-            table, self.players, self.lamp, self.spin, close_early=close_early
+            table, self.players, self.lamp, self.spin, self.pace, close_early=close_early
         )
         self.inbox = None if unit is None else UnitInbox(self, unit)
         self.lesson: LessonProgress | None = None
@@ -224,7 +224,7 @@ class RunningGame:
         if now < self.acts_from and self.may_act(self.acts_from):
             moments.append(self.acts_from)
         elif self.may_act(now) and self.retry_s is None:
-            moments.append(self.own_moves.next_moment())
+            moments.append(self.own_moves.next_moment(now))
         return min((moment for moment in moments if moment is not None), default=None)
 
     def catch_up(self) -> None:

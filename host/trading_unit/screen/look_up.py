@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from trading_unit.games.base.rules.setup import HOUSE_RULES
+from trading_unit.games.base.view.ask_view import offer_of
 from trading_unit.games.base.view.log_text import numbered
 from trading_unit.games.base.view.look_up import entries, find, near, plain
 from trading_unit.games.base.view.turn_frames import turn_frames
-from trading_unit.games.base.view.view_data import Balance, Deed, Entry, TurnFrame
+from trading_unit.games.base.view.view_data import Balance, Deed, Entry, Offer, TurnFrame
 from trading_unit.games.rulebook import Rule, search
 from trading_unit.games.rules_at_hand import all_rules, rules_at_hand, rules_named
 from trading_unit.screen.session import Session
@@ -103,9 +104,11 @@ def called(session: Session, name: str, language: str) -> str:
 
 
 class HintText(TypedDict):
-    """A sentence a line: what it would do, and why."""
+    """A sentence a line: what it would do, and why. `deal` is what it would offer, ready to be
+    offered; null where it would not."""
 
     lines: list[str]
+    deal: Offer | None
 
 
 def hint_view(
@@ -113,8 +116,9 @@ def hint_view(
 ) -> HintText:
     """Return what the program would do in the seat's place; `aloud`, others read it too. `typed`
     is for a keyboard."""
-    view = session.view_in(language)
-    return {"lines": session.hints.lines(view, seat, aloud=aloud, typed=typed)}
+    hints, view = session.hints, session.view_in(language)
+    lines, terms = hints.lines(view, seat, aloud=aloud, typed=typed), hints.deal(seat, aloud)
+    return {"lines": lines, "deal": None if terms is None else offer_of(seat, terms)}
 
 
 class DealOnScale(TypedDict):

@@ -9,7 +9,9 @@ from selenium.webdriver.common.keys import Keys
 
 from tests.browser import axe
 from tests.browser.table_page import LIGHT_MS, Served, Window, clean, served, sit
+from tests.host.games.monopoly_city.stage import SPACES
 from trading_unit.web.actions.setup_actions import Player, SetUp, read_setup
+from trading_unit.web.http.fields import Json
 from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -18,6 +20,16 @@ ANN, BEN, CID = 0, 1, 2
 THROWS = ([6, 5], [2, 1], [1, 1], [1, 2])  # Ann begins, and comes to Stoneside
 GIVES = {"with": BEN, "give": {"money": 500_000, "things": []}, "get": {"money": 0, "things": []}}
 LAMP = "[data-do=hint]"
+BEFORE_RENT = SPACES[SPACES.index("Fortune Valley") - 3]
+OWES_SOON: dict[str, Json] = {
+    "seat": ANN,
+    "seats": [{"cash": 5_000_000, "space": BEFORE_RENT}, {"cash": 0}, {"cash": 30_000_000}],
+    "districts": {
+        "Fortune Valley": {"owner": BEN, "residential": 3},
+        "Summergate": {"owner": ANN},
+        "Stoneside": {"owner": CID},
+    },
+}
 
 
 @pytest.fixture
@@ -66,6 +78,33 @@ def test_a_phone_asks_and_the_table_switches_it_off(at: Served, windows: list[Wi
     table.press("[data-key=hints]")
     ann.wait(f"return !document.querySelector('{LAMP}')", what="question without a lamp")
     clean([table, ann])
+
+
+@pytest.mark.parametrize("by_phone", [True, False])
+def test_a_deal_that_saves_a_debtor_opens_ready_to_be_offered(
+    at: Served, windows: list[Window], by_phone: bool
+) -> None:
+    page = windows[0]
+    players = [Player(name) for name in ("Ann", "Ben", "Cid")]
+    chance = {"dice": "table", "build": "screen"}
+    setup = SetUp(players, chance=chance, standing=OWES_SOON)
+    at.do(lambda: at.state.game.begin(read_setup(setup)))
+    at.do(partial(throws, at, [1, 2]))
+    assert at.table.ask.name == "owe"
+    if by_phone:
+        at.do(at.state.access.phones.let_in)
+        sit(page, at, "127.0.0.1", at.state.access.keys.code, ANN)
+    else:
+        page.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
+        page.find(".door")
+        page.open(at.address("/table"))
+    page.press(LAMP)
+    page.shows("I would offer Cid a deal: Summergate for 3.71M.", ".sheet .hint-first")
+    page.press("[data-do='hint deal']")
+    page.press_for_sure("[data-do=offer]")
+    assert at.table.ask.name == "offer"
+    assert at.table.ask.terms["get"] == {"money": 3_710_000, "things": []}
+    clean([page])
 
 
 @pytest.mark.exhaustive

@@ -80,11 +80,12 @@ def test_it_buys_while_its_reserve_stays(more: int, said: str) -> None:
     assert answer_of(play) == said
 
 
-def test_it_bids_the_price_and_not_more() -> None:
+def test_it_opens_at_the_least_and_bids_the_price_and_not_more() -> None:
     play = arrive(PURPLE[0], cash={0: 1_500, 1: 1_500})
     play.say("auction")
-    first = answer_of(play, 1)
-    assert first == price(play, PURPLE[0])
+    assert answer_of(play, 1) == 1
+    play.bid(0, 1)
+    assert answer_of(play, 1) == price(play, PURPLE[0])
     play.bid(1, price(play, PURPLE[0]))
     assert answer_of(play, 0) is None
 
@@ -92,8 +93,9 @@ def test_it_bids_the_price_and_not_more() -> None:
 def test_its_bid_leaves_the_reserve() -> None:
     play = arrive(PURPLE[0], cash={1: reserve(estate()) + 30})
     play.say("auction")
+    play.bid(0, 1)
     assert answer_of(play, 1) == 30
-    play.bid(0, 30)
+    play.bid(2, 30)
     assert answer_of(play, 1) is None
 
 

@@ -6,12 +6,15 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.host.bots.bot_games import city, line_counts, new_table, play_bots, rounds
+from tests.host.bots.compare import set_up, table_of
 from tests.host.games.monopoly_city import stage
 from tests.host.games.monopoly_city.stage import BLUE, BROWN, PURPLE, K, M, Stage
+from tests.host.games.tables import realm_of
 from trading_unit.bots import BOTS, bot, play_out
 from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
 from trading_unit.games.property.estimates.appraisal_cache import known_of
+from trading_unit.games.registry import game_named
 
 CONTESTS = sample(6, 40)
 
@@ -107,6 +110,14 @@ def test_it_bids_up_to_what_a_district_is_worth_to_it_and_not_above() -> None:
     assert view.weigh(bid) > 0
     play.bid(1, 80 * M)
     assert answer_of(play, 2) is None  # it is silent
+
+
+def test_it_opens_at_the_least_and_raises_once_somebody_has_spoken() -> None:
+    play = stage.arrive("Summergate", cash={0: 90 * M, 1: 90 * M})
+    play.say(["auction", 10 * K])
+    assert answer_of(play, 1) == 20 * K
+    play.bid(2, 20 * K)
+    assert answer_of(play, 1) > 30 * K
 
 
 @pytest.mark.parametrize("length", [rounds(6), {"until": "last"}])
@@ -305,6 +316,16 @@ def test_between_two_it_proposes_nothing_what_one_gains_the_other_loses() -> Non
     }
     assert asides[2] is None
     assert asides[3][0] == "deal"
+
+
+@pytest.mark.parametrize("seed", [75, 80, 240])
+def test_the_last_two_deal_where_no_rent_ruins_either_and_the_game_ends(seed: int) -> None:
+    """Each of them sat on 200M, and neither ever won."""
+    table = table_of(set_up(game_named("greenopoly"), 2, "last", {}), seed)
+    play_out(table, [bot("steady", seed, seat) for seat in range(2)])
+    game = realm_of(table)
+    assert game.left == 1
+    assert game.rounds < 300
 
 
 def test_it_leaves_the_partner_more_than_his_gain_costs_him_as_a_rival() -> None:

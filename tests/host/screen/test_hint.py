@@ -2,8 +2,12 @@
 
 from typing import Any
 
+from tests.host.bots.test_ways_out import city
+from tests.host.screen.session_of import session_of
 from tests.host.screen.test_views import differences
 from tests.host.web.server import PageServer, page_server
+from trading_unit.play.running_game import RunningGame
+from trading_unit.screen import look_up
 from trading_unit.screen.look_up import HintText
 from trading_unit.web.http.client import Client
 
@@ -89,6 +93,19 @@ def test_it_is_not_in_the_log_and_changes_nothing(server: PageServer) -> None:
     assert view == server.state.views.view_json(client, with_board=True)
 
 
+def test_a_deal_that_saves_a_debtor_comes_ready_to_be_offered() -> None:
+    play = city()
+    session = session_of(RunningGame(play.table, lambda: 1.0), "monopoly-city")
+    found = look_up.hint_view(session, 0, "en", aloud=True)
+    assert list(differences(found, HintText)) == []
+    assert found["deal"] == {
+        "seat": 0,
+        "with": 2,
+        "give": {"money": 0, "things": ["Summergate"]},
+        "get": {"money": 3_710_000, "things": []},
+    }
+
+
 def test_while_a_hint_of_a_lesson_stands_it_is_that_one(server: PageServer) -> None:
     """The bot may think otherwise than the lesson teaches."""
     table = server.table()
@@ -97,7 +114,7 @@ def test_while_a_hint_of_a_lesson_stands_it_is_that_one(server: PageServer) -> N
     table.do("throw")
     hint = server.table_view()["lesson"]["hint"]
     assert (hint["key"], hint["seat"]) == ("buy", 0)
-    assert hint_of(table, 0) == (200, {"lines": [hint["text"]]})
+    assert hint_of(table, 0) == (200, {"lines": [hint["text"]], "deal": None})
     assert hint_of(table, 1)[1]["lines"] == ["There is nothing for you to do now."]
     assert table.do("leave lesson") == ("accepted", "")
     assert hint_of(table, 0)[1]["lines"][-1] == "This is the program's estimate. You decide."

@@ -23,6 +23,7 @@ import {
   terms,
   toggle,
   counterOffer,
+  draftOf,
 } from "../../../host/trading_unit/web/page/deal/deal_terms.js";
 import { stepAmount, withUnit, wrong } from "../../../host/trading_unit/web/page/base/amount_field.js";
 import { codeOf } from "../../../host/trading_unit/web/page/seat/join.js";
@@ -167,6 +168,25 @@ test("a counter-offer begins with the offer as the other side sees it", () => {
     get: { typed: "550k", things: ["Seaview"] },
     debt: "",
   });
+});
+
+test("an offer that a hint makes is a draft, ready to be offered", () => {
+  const offer = {
+    seat: 0,
+    with: 1,
+    give: { money: 0, things: ["Taxi"] },
+    get: { money: 0, things: [] },
+    debt: 300_000,
+  };
+  const found = draftOf(offer);
+  assert.deepEqual(found, {
+    with: 1,
+    give: { typed: "", things: ["Taxi"] },
+    get: { typed: "", things: [] },
+    debt: "300k",
+  });
+  const { seat, ...said } = offer;
+  assert.deepEqual(terms(found, { debtor: 0, creditor: 1, amount: 400_000 }), said);
 });
 
 test("what was kept is read with care", () => {

@@ -2,7 +2,7 @@
 is asked once more, before they offer or accept."""
 
 import re
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -92,8 +92,8 @@ def terms_questions(
         theirs,
     )
     if give.guessed or get.guessed:
-        sides = (side_text(terminal, give), side_text(terminal, get))
-        question = Question(terminal.text("deal is", give=sides[0], get=sides[1]), live=True)
+        sides = {"give": side_text(terminal, give.terms()), "get": side_text(terminal, get.terms())}
+        question = Question(terminal.text("deal is", **sides), live=True)
         if not (yield from ask_yes(question, terminal.language)):
             return None
     return {"with": other, "give": give.terms(), "get": get.terms()}
@@ -122,10 +122,20 @@ def giveable(terminal: "TerminalGame", holding: Holding) -> str:
     return ", ".join([terminal.text("money"), *map(terminal.thing, holding["things"])])
 
 
-def side_text(terminal: "TerminalGame", side: Side) -> str:
-    money = [terminal.money(side.money)] if side.money else []
-    parts = [*money, *map(terminal.thing, side.things)]
+def side_text(terminal: "TerminalGame", side: Mapping[str, Any]) -> str:
+    """What one side gives, as it can be typed."""
+    money = [terminal.money(side["money"])] if side["money"] else []
+    parts = [*money, *map(terminal.thing, side["things"])]
     return " + ".join(parts) or terminal.text("nothing")
+
+
+def typed_offer(terminal: "TerminalGame", offer: Mapping[str, Any]) -> str:
+    """The line that makes this offer. Semicolons stand between its parts, as an amount may have a
+    comma."""
+    who = [terminal.names[offer["seat"]], terminal.names[offer["with"]]]
+    debt = [terminal.money(offer["debt"])] if "debt" in offer else []
+    parts = [*who, *(side_text(terminal, offer[side]) for side in ("give", "get")), *debt]
+    return f"{terminal.text('command.deal')} {'; '.join(parts)}"
 
 
 def partners_of(options: Iterable[Option]) -> Partners:

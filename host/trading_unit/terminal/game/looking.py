@@ -9,6 +9,7 @@ from trading_unit.screen.look_up import RuleText
 from trading_unit.screen.view.options import Option
 from trading_unit.screen.view.typed import TypedView
 from trading_unit.terminal.game import asked
+from trading_unit.terminal.game.deal_questions import typed_offer
 from trading_unit.terminal.game.dialog import parse_count
 from trading_unit.terminal.wording import TerminalTrouble, listed, text, typed_words
 
@@ -84,6 +85,8 @@ def show_hint(terminal: "TerminalGame", rest: str) -> None:
     hint = look_up.hint_view(terminal.session, seat, language, aloud=aloud, typed=True)
     lead = terminal.text("hint for", name=terminal.names[seat])
     terminal.page = [lead, *(f"  {line}" for line in hint["lines"])]
+    if hint["deal"] is not None:
+        terminal.page.append(terminal.text("hint deal", typed=typed_offer(terminal, hint["deal"])))
 
 
 def hint_seat(terminal: "TerminalGame") -> int:

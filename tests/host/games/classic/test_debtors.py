@@ -132,10 +132,46 @@ def test_nobody_else_declares_it(game: Game, by: int | str) -> None:
 @rule("BO-47", "GR-61")
 @both
 def test_a_deal_is_open_until_it_is_declared(game: Game) -> None:
-    owns = {0: [HILL], 1: ["dark blue"]}
-    play = game.arrive("Golden Street", owns=owns, mortgaged=[HILL], cash={0: 10})
-    assert (play.now, play.words()) == ("owe", ["bankrupt"])
+    play = ruined(game)
     play.offer(0, 2, give=[game.called(HILL)], get=[game.m(90)])
     play.yes()
     play.say("interest")
     assert (play.out(0), play.cash[0], play.who) == (False, 0, 1)
+
+
+def ruined(game: Game) -> Stage:
+    """Ann owes Ben 100, and has 10 and a mortgaged street."""
+    owns = {0: [HILL], 1: ["dark blue"]}
+    play = game.arrive("Golden Street", owns=owns, mortgaged=[HILL], cash={0: 10})
+    assert (play.now, play.words()) == ("owe", ["bankrupt"])
+    return play
+
+
+@rule("BO-47", "GR-61")
+@both
+def test_nothing_else_is_said_then(game: Game) -> None:
+    play = ruined(game)
+    for value in ("paid", "", None, ["bankrupt"], 0):
+        assert play.refuses(value) == "it has to be bankrupt"
+
+
+@rule("BO-47", "GR-61")
+@both
+def test_the_creditor_may_take_something_for_the_debt(game: Game) -> None:
+    play, hill = ruined(game), game.called(HILL)
+    play.offer(0, 1, give=[hill], debt=game.m(90))
+    play.yes()
+    play.say("interest")
+    assert (play.owner(hill), play.out(0), play.who) == (1, False, 1)
+    assert play.cash == game.money([0, 1_500 + 10 - 11, 1_500])
+
+
+@rule("BO-47", "GR-61")
+@both
+def test_no_more_is_forgiven_than_is_owed(game: Game) -> None:
+    play, hill = ruined(game), game.called(HILL)
+    money, said = game.view(play).money, "only what is owed can be forgiven: "
+    why = play.refuses_offer(0, 1, give=[hill], debt=game.m(101))
+    assert why == f"{said}{money(game.m(100))}"
+    why = play.refuses_offer(0, 2, give=[hill], get=[game.m(200)], debt=game.m(1))
+    assert why == f"{said}{money(0)}"

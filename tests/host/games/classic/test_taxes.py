@@ -1,4 +1,4 @@
-"""A tax by a share of the worth: chosen before anybody reckons it (BO-21, GR-31, GR-33)."""
+"""A tax by a share of the worth: chosen before anybody reckons it (BO-21, GR-31 to GR-33)."""
 
 from random import Random
 from typing import Any
@@ -28,6 +28,64 @@ def taxed(game: Game, **how: Any) -> Stage:
 def flat(game: Game) -> int:
     board = game.estate().estate.board
     return board.flat[board.space_of[game.called(TAX)]]
+
+
+@rule("BO-21", "GR-31")
+@both
+def test_the_fixed_amount(game: Game) -> None:
+    play, tax = game.arrive(TAX), flat(game)
+    assert (play.now, play.who, play.words()) == ("tax", 0, ["percent", "flat"])
+    play.say("flat")
+    assert play.cash == [game.m(1_500) - tax, *game.money([1_500] * 2)]
+    [line] = play.lines("tax")
+    assert (line[0], line[2:]) == (0, (tax, game.called(TAX)))
+
+
+@rule("BO-21", "GR-31")
+@both
+@pytest.mark.parametrize(
+    ("cash", "tax"), [(1_500, 150), (1_501, 151), (9, 1), (0, 0), (30_000, 3_000)]
+)
+def test_or_a_tenth_rounded_up_to_a_step(game: Game, cash: int, tax: int) -> None:
+    play = game.arrive(TAX, cash={0: cash})
+    play.say("percent")
+    assert (play.cash[0], play.who) == (game.m(cash - tax), 1)
+
+
+@rule("BO-21", "GR-32")
+@both
+def test_of_cash_printed_prices_and_building_costs(game: Game) -> None:
+    play = game.arrive(
+        TAX,
+        at={0: "Dust Lane"},
+        cash={0: 1_000},
+        owns={0: ["dark blue", "Valley Line", "Lamp Oil Works"]},
+        levels={"Pearl Gate": 4, "Golden Street": 3},
+        mortgaged=["Valley Line"],
+    )
+    play.say("percent")
+    worth = 1_000 + 350 + 400 + 200 + 150 + 7 * 200
+    assert play.cash[0] == game.m(1_000 - worth // 10)
+
+
+@rule("BO-21", "GR-31")
+@both
+def test_nothing_else_is_chosen(game: Game) -> None:
+    play = game.arrive(TAX)
+    for value in ("none", "", None, game.m(150), ["percent", game.m(150)], "10"):
+        assert play.refuses(value) == "it has to be percent or flat"
+    assert play.refuses("flat", 1) == "somebody else is asked"
+
+
+@rule("BO-21", "GR-31")
+@both
+def test_who_has_too_little_raises_it(game: Game) -> None:
+    tax = flat(game) // game.unit
+    play = game.arrive(TAX, at={0: "Dust Lane"}, cash={0: tax - 50}, owns={0: ["Valley Line"]})
+    play.say("flat")
+    assert (play.now, play.who) == ("owe", 0)
+    play.do("mortgage", game.called("Valley Line"))
+    assert (play.cash[0], play.who) == (game.m(50), 1)
 
 
 @rule("BO-21", "GR-33")

@@ -42,31 +42,6 @@ def test_gr_61_not_while_infrastructure_and_mortgages_cover_it() -> None:
     assert (play.cash[:2], play.who) == ([160 * K, 4_200 * K], 1)
 
 
-def test_gr_61_it_is_said_by_who_owes() -> None:
-    play = arrive("Rehberge", owns={1: ["Rehberge"]}, cash=BROKE)
-    for by in (1, 2):
-        assert play.refuses("bankrupt", by) == "somebody else is asked"
-    for value in ("paid", None, ["bankrupt"], 0):
-        assert play.refuses(value) == "it has to be bankrupt"
-
-
-def test_gr_61_a_deal_may_still_save() -> None:
-    play = arrive("Rehberge", owns={0: [CORNER], 1: ["Rehberge"]}, mortgaged=[CORNER], cash=BROKE)
-    assert play.words() == ["bankrupt"]
-    play.offer(0, 2, give=[CORNER], get=[200 * K])
-    play.yes()
-    play.say("interest")
-    assert (play.who, play.out(0), play.cash[:2]) == (1, False, [50 * K, 2_160 * K])
-
-
-def test_gr_61_or_the_creditor_forgives() -> None:
-    play = arrive("Rehberge", owns={0: [CORNER], 1: ["Rehberge"]}, mortgaged=[CORNER], cash=BROKE)
-    play.offer(0, 1, give=[CORNER], debt=150 * K)
-    play.yes()
-    play.say("interest")
-    assert (play.who, play.out(0), play.cash[:2]) == (1, False, [0, 1_960 * K])
-
-
 def test_gr_62_the_first_bankruptcy_ends_the_game_and_is_lost() -> None:
     owns = {0: ["green"], 1: ["Rehberge"]}
     play = arrive("Rehberge", seats=4, owns=owns, mortgaged=PARKS["green"], cash=BROKE)

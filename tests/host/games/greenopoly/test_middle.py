@@ -1,4 +1,4 @@
-"""The middle of the board, Income Tax, and Free Access to Park (GR-10, GR-31 to GR-33, GR-43)."""
+"""The middle of the board, Income Tax, and Free Access to Park (GR-10, GR-33, GR-43)."""
 
 import pytest
 
@@ -49,16 +49,6 @@ def test_gr_10_a_debt_to_the_middle_is_paid_when_it_has_been_raised() -> None:
     assert (play.cash[0], play.pot, play.who) == (1_100 * K, M, 1)
 
 
-def test_gr_31_a_million_or_a_tenth() -> None:
-    play = arrive("Income Tax")
-    assert (play.now, play.who, play.words()) == ("tax", 0, ["percent", "flat"])
-    for value in ("neither", None, M, ["flat"], "10"):
-        assert play.refuses(value) == "it has to be percent or flat"
-    assert play.refuses("flat", 1) == "somebody else is asked"
-    play.say("percent")
-    assert (play.cash[0], play.pot) == (1_800 * K, 200 * K)
-
-
 @pytest.mark.parametrize(("language", "fine"), [("en", "fine"), ("fr", "amende")])
 def test_gr_10_gr_40_the_lesson_sends_no_fine_to_the_middle(language, fine) -> None:
     play = city(jailed={0: 0}, pot=0)
@@ -73,30 +63,6 @@ def test_gr_16_the_lesson_tells_no_manager_that_doubles_lock_up(language, night)
     assert DATA["characters"][0]["name"] == MANAGER  # whom the learner is given
     assert not any("character" in seat for seat in lesson.setup["standing"]["seats"])
     assert night in game_named("greenopoly").words(language)["lesson.double"]
-
-
-def test_gr_31_a_tenth_is_rounded_up_to_ten_thousand() -> None:
-    play = arrive("Income Tax", cash={0: 1_010 * K})
-    play.say("percent")
-    assert play.cash[0] == 900 * K  # 101k is paid as 110k
-
-
-def test_gr_31_the_tenth_may_be_more_than_a_million() -> None:
-    play = arrive("Income Tax", cash={0: 30 * M})
-    play.say("percent")
-    assert play.pot == 3 * M
-
-
-def test_gr_32_total_worth_counts_cash_prices_and_infrastructure() -> None:
-    play = arrive(
-        "Income Tax",
-        owns={0: ["brown", "Tiergarten", "Westkreuz", "Solar Roofs"], 1: ["green"]},
-        levels={"Böcklerpark": 3, "Görlitzer Park": 2},
-        mortgaged=["Tiergarten", "Solar Roofs"],
-    )
-    play.say("percent")
-    worth = 2 * M + (600 * K + 600 * K) + 5 * 500 * K + 4 * M + 2 * M + 1_500 * K
-    assert play.pot == worth // 10
 
 
 def test_gr_33_the_choice_comes_before_the_worth_is_told() -> None:

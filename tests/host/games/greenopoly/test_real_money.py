@@ -25,17 +25,6 @@ def test_gr_04_what_an_advantage_brings_is_told() -> None:
     assert play.lines("advantage") == [(-1, 0, 300 * K, MOTHER)]
 
 
-def test_gr_33_the_cash_is_counted_after_the_choice() -> None:
-    play = arrive("Income Tax", owns={0: ["Tiergarten"]}, money="real")
-    play.say("percent")
-    assert (play.now, play.who) == ("count", 0)
-    for value in (-10 * K, 15_001, "much", None):
-        assert play.refuses(value) == "cash is a whole amount, in steps of 10k"
-    play.say(1_230 * K)
-    play.say("paid")
-    assert play.lines("tax") == [(0, 3, 530 * K, "Income Tax")]
-
-
 def test_gr_61_gr_62_who_owes_says_whether_it_is_paid() -> None:
     play = arrive("Rehberge", owns={1: ["Rehberge"]}, money="real")
     assert (play.now, play.words()) == ("owe", ["paid", "bankrupt"])

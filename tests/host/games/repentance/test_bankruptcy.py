@@ -11,7 +11,6 @@ from tests.host.games.repentance.table import (
     arrive,
     draw,
     estate,
-    terms,
 )
 
 GOLDEN = "Golden Street"
@@ -63,40 +62,6 @@ def test_bo_47_half_of_all_buildings_counts_to_the_dollar() -> None:
     assert owing(**how, cash={0: 1_999 - raises}).words() == ["bankrupt"]
 
 
-def test_bo_47_a_deal_is_open_until_it_is_declared() -> None:
-    play = owing(owns={0: ["Valley Line"]}, cash={0: 1_000})
-    assert play.words() == ["bankrupt"]
-    play.offer(0, 2, give=["Valley Line"], get=[1_000])
-    play.yes()
-    assert play.cash == [0, 3_500, 500]
-    assert not play.out(0)
-    assert (play.now, play.who) == ("roll", 1)
-
-
-def test_bo_47_the_creditor_may_take_something_for_the_debt() -> None:
-    play = owing(owns={0: ["Valley Line"]}, cash={0: 1_500})
-    play.offer(0, 1, give=["Valley Line"], debt=500)
-    play.yes()
-    assert (play.owner("Valley Line"), play.cash) == (1, [0, 3_000, 1_500])
-    assert not play.out(0)
-
-
-def test_bo_47_no_more_is_forgiven_than_is_owed() -> None:
-    play = owing(owns={0: ["Valley Line"]}, cash={0: 1_500})
-    assert play.refuses_offer(0, 1, give=["Valley Line"], debt=2_001) == (
-        "only what is owed can be forgiven: $2,000"
-    )
-    assert play.refuses_offer(0, 2, give=["Valley Line"], get=[200], debt=1) == (
-        "only what is owed can be forgiven: $0"
-    )
-
-
-def test_bo_47_who_owes_gives_nothing_away_to_others() -> None:
-    play = owing(owns={0: ["Valley Line"]})
-    assert play.refuses_offer(0, 2, give=["Valley Line"], get=[99]).startswith("who owes money")
-    assert play.refuses_offer(0, 2, give=[1]).startswith("who owes money")
-
-
 def owing_two(**as_it_stands) -> Stage:
     """By a card Ann owes Ben 50, and then Cleo 50; she has 3 and Thorn Hill, good for 110, which
     is mortgaged, and a card."""
@@ -131,50 +96,6 @@ def test_bo_48_a_gift_before_bankruptcy_to_a_later_creditor_is_refused() -> None
     play = owing_two()
     assert play.refuses_offer(0, 2, give=["Thorn Hill"], debt=50).startswith("who owes money")
     assert play.refuses_offer(2, 0, give=[], get=["Thorn Hill"], debt=50).startswith("who owes")
-
-
-def test_bo_48_no_kept_card_for_nothing() -> None:
-    play = owing_two()
-    assert play.refuses_offer(0, 2, give=[PARDON], debt=50).startswith("who owes money")
-    play.offer(0, 2, give=[PARDON], get=[1])
-    play.yes()
-    assert play.keeps(2) == [PARDON]
-
-
-def test_bo_48_nor_through_a_counter_offer() -> None:
-    play = owing_two()
-    play.offer(2, 0, give=[100], get=["Valley Line"])
-    gift = terms(2, give=["Valley Line"], get=[1])
-    assert play.refuses([gift, 1_000]).startswith("who owes money")
-
-
-def test_bo_48_who_is_not_settled_yet_is_held_to_the_floor_too() -> None:
-    """Two debtors of one card: the second may not give away what is not worth it either."""
-    play = draw(
-        "Birthday Blessings",
-        cash={1: 4, 2: 4},
-        owns={1: ["Valley Line"], 2: ["Desert Line"]},
-    )
-    assert (play.now, play.who) == ("owe", 1)
-    assert play.refuses_offer(2, 0, give=["Desert Line"], get=[1]).startswith("who owes money")
-    play.offer(1, 0, give=["Valley Line"], debt=10)
-    play.yes()
-    assert (play.now, play.who) == ("owe", 2)
-
-
-def test_bo_47_who_owes_builds_nothing_and_lifts_nothing() -> None:
-    play = owing(owns={0: ["brown", "Valley Line"]}, mortgaged=["Valley Line"])
-    assert (play.may("build"), play.may("lift")) == ([], [])
-    for aside in ("build", "lift"):
-        assert play.refuses_to(aside, "Valley Line") == f"{aside} is not possible now"
-
-
-def test_bo_47_who_owes_on_another_s_turn_raises_money_then() -> None:
-    play = draw("Birthday Blessings", cash={1: 4}, owns={1: ["brown"]}, levels={"Dust Lane": 1})
-    assert (play.now, play.who) == ("owe", 1)
-    play.do("sell", "house in Dust Lane", 1)
-    assert play.cash == [1_520, 19, 1_490]
-    assert (play.now, play.who) == ("roll", 1)
 
 
 def test_bo_48_the_creditor_gets_everything() -> None:

@@ -1,41 +1,10 @@
-"""How a game begins (BO-01, BO-02, BO-54)."""
+"""How a game begins, and how it cannot (BO-02, BO-54)."""
 
 import pytest
 
 from tests.host.games.repentance.table import DATA, estate, new_game
 from trading_unit.games.repentance import GAME
 from trading_unit.trouble import Trouble
-
-
-def test_bo_01_the_highest_throw_begins_the_banker_throws_first() -> None:
-    play = new_game()
-    for seat, (a, b) in enumerate([(3, 4), (6, 5), (2, 2)]):
-        assert (play.now, play.who) == ("roll", seat)
-        play.throw(a, b)
-    assert play.lines("begins") == [(1,)]
-    assert (play.now, play.who) == ("roll", 1)
-    play.throw(4, 6)  # and it goes on clockwise
-    assert play.who == 2
-
-
-def test_bo_01_those_who_tied_throw_again() -> None:
-    play = new_game(4)
-    for a, b in [(3, 3), (5, 4), (1, 2), (6, 3)]:
-        play.throw(a, b)
-    assert play.lines("begins") == []
-    assert play.who == 1
-    play.throw(1, 1)
-    assert play.who == 3
-    play.throw(1, 2)
-    assert play.lines("begins") == [(3,)]
-
-
-def test_bo_01_throwing_for_it_moves_nobody() -> None:
-    play = new_game(2)
-    play.throw(6, 6)
-    play.throw(1, 2)
-    assert [play.space(seat) for seat in (0, 1)] == ["Repentance"] * 2
-    assert play.cash == [1_500] * 2
 
 
 def test_bo_02_all_begin_on_repentance() -> None:
@@ -83,24 +52,33 @@ def test_what_cannot_be_set_up(wrong, why) -> None:
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"cash": {0: -1}}, "whole amount of cash"),
+        ({"cash": {0: -1}}, "seats, Ann, cash is a whole amount"),
         ({"out": [1, 2]}, "two players at least"),
-        ({"owns": {0: ["Nowhere"]}}, "can not be owned"),
-        ({"levels": {"Dust Lane": 1}}, "nobody owns Dust Lane"),
-        ({"owns": {0: ["Dust Lane"]}, "levels": {"Dust Lane": 1}}, "built in brown"),
+        ({"owns": {0: ["Nowhere"]}}, "districts, Nowhere is not known"),
+        ({"levels": {"Dust Lane": 1}}, "districts, Dust Lane, level: nobody owns"),
+        (
+            {"owns": {0: ["Dust Lane"]}, "levels": {"Dust Lane": 1}},
+            "districts, Dust Lane, level: one player owns the whole group",
+        ),
         ({"owns": {0: ["brown"]}, "levels": {"Dust Lane": 6}}, "from 0 to 5"),
-        ({"owns": {0: ["railroad"]}, "levels": {"Valley Line": 1}}, "and streets have one"),
+        (
+            {"owns": {0: ["railroad"]}, "levels": {"Valley Line": 1}},
+            "districts, Valley Line, level: one player owns the whole group",
+        ),
         (
             {"owns": {0: ["brown"]}, "levels": {"Dust Lane": 1}, "mortgaged": ["Broken Bridge"]},
             "nothing of it is mortgaged",
         ),
-        ({"mortgaged": ["Dust Lane"]}, "nobody owns Dust Lane"),
-        ({"keeps": {0: ["Fined for Rushing"]}}, "not one to keep"),
-        ({"keeps": {0: ["Pardon: out of Bondage"] * 2}}, "twice or at all"),
-        ({"jailed": {0: 3}}, "locked up only at Bondage"),
-        ({"jailed": {0: 0}, "at": {0: "Repentance"}}, "locked up only at Bondage"),
+        ({"mortgaged": ["Dust Lane"]}, "districts, Dust Lane, mortgaged: nobody owns"),
+        ({"keeps": {0: ["Fined for Rushing"]}}, "seats, Ann, keeps is one of"),
+        ({"keeps": {0: ["Pardon: out of Bondage"] * 2}}, "seats, Ann, keeps names each once"),
+        ({"jailed": {0: 3}}, "seats, Ann, jailed is a whole number from 0 to 2"),
+        (
+            {"jailed": {0: 0}, "at": {0: "Repentance"}},
+            "seats, Ann, jailed: whoever is locked up stands at Bondage",
+        ),
         ({"pot": 100}, "pot"),
-        ({"at": {0: "Atlantis"}}, "stands on a space"),
+        ({"at": {0: "Atlantis"}}, "seats, Ann, space is one of"),
     ],
 )
 def test_what_cannot_stand(wrong, why) -> None:

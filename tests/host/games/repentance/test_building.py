@@ -49,21 +49,6 @@ def test_bo_38_a_hotel_steps_down_to_four_houses() -> None:
 FULL = dict.fromkeys([*ORANGE, *RED], 4)
 
 
-def test_bo_34_when_no_house_is_left_one_waits() -> None:
-    levels = {**FULL, GREEN[0]: 3, GREEN[1]: 3, GREEN[2]: 2}
-    play = estate(owns={0: ["brown"], 1: ["orange", "red", "green"]}, levels=levels, cash={1: 0})
-    assert play.left("house") == 0
-    assert play.may("build") == []
-    assert play.refuses_to("build", "house in Dust Lane") == "nothing can be chosen here"
-    play.idle()
-    play.do("sell", "house in Patience Street")
-    assert play.left("house") == 1
-    play.idle(2)
-    assert play.may("build") == ["house in Dust Lane", "house in Broken Bridge"]
-    play.do("build", "house in Dust Lane")
-    assert (play.left("house"), play.may("build")) == (0, [])
-
-
 def test_bo_34_no_hotel_is_left() -> None:
     hotels = ["red", "orange", "yellow", "green"]
     levels = dict.fromkeys(

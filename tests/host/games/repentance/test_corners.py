@@ -1,8 +1,6 @@
 """Christianity, Hospital Bills and the other tax (BO-21, BO-27, BO-55)."""
 
-import pytest
-
-from tests.host.games.repentance.table import DARK_BLUE, Stage, arrive, estate
+from tests.host.games.repentance.table import Stage, arrive, estate
 from trading_unit.games.classic.view.classic_view import ClassicView
 
 
@@ -65,34 +63,6 @@ def bills(**as_it_stands) -> Stage:
     return play
 
 
-def test_bo_21_a_flat_200() -> None:
-    play = bills()
-    play.say("flat")
-    assert play.cash == [1_300, 1_500, 1_500]
-    assert play.lines("tax") == [(0, -1, 200, "Hospital Bills")]
-
-
-@pytest.mark.parametrize(("cash", "tax"), [(1_500, 150), (1_501, 151), (9, 1), (0, 0), (10, 1)])
-def test_bo_21_or_10_percent_rounded_up_to_a_dollar(cash, tax) -> None:
-    play = bills(cash={0: cash})
-    play.say("percent")
-    assert play.cash[0] == cash - tax
-    assert play.who == 1
-
-
-def test_bo_21_of_cash_printed_prices_and_building_costs() -> None:
-    pearl, golden = DARK_BLUE
-    play = bills(
-        cash={0: 1_000},
-        owns={0: ["dark blue", "Valley Line", "Lamp Oil Works"]},
-        levels={pearl: 4, golden: 5},
-        mortgaged=["Valley Line"],
-    )
-    play.say("percent")
-    worth = 1_000 + 350 + 400 + 200 + 150 + 9 * 200
-    assert play.cash[0] == 1_000 - worth // 10
-
-
 def test_bo_21_it_is_chosen_before_the_worth_is_shown() -> None:
     play = bills(owns={0: ["Valley Line"], 1: ["Desert Line"]})
     shown = ClassicView(play.table)
@@ -101,21 +71,6 @@ def test_bo_21_it_is_chosen_before_the_worth_is_shown() -> None:
     play.say("percent")
     assert play.cash[0] == 1_330
     assert shown.worth(0) == 1_530
-
-
-def test_bo_21_nothing_else_is_chosen() -> None:
-    play = bills()
-    for value in ("none", "", None, 150, ["percent", 150]):
-        assert play.refuses(value) == "it has to be percent or flat"
-    assert play.refuses("flat", 1) == "somebody else is asked"
-
-
-def test_bo_21_who_has_too_little_raises_it() -> None:
-    play = bills(cash={0: 150}, owns={0: ["Valley Line"]})
-    play.say("flat")
-    assert (play.now, play.who) == ("owe", 0)
-    play.do("mortgage", "Valley Line")
-    assert (play.cash[0], play.who) == (50, 1)
 
 
 def test_bo_55_the_other_tax_is_100() -> None:

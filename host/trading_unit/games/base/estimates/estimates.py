@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from trading_unit.games.base.estimates.of_aside import AsideEstimate, gains_nothing
+from trading_unit.games.base.estimates.way_out import WayOut, no_way_out
 from trading_unit.games.base.rules.company import Company
 from trading_unit.table.ask import Ask, By, Value
 
@@ -37,6 +38,9 @@ Steps = Callable[[Any, int, int], Iterator[tuple[str, Value]]]
 """Says of a game and a seat what it would do out of turn that takes everything at face value:
 asides, each with its value, the best first, so that its reserve stays."""
 
+FindsWayOut = Callable[[Any], WayOut | None]
+"""Says what may save who is asked this; None where an answer does."""
+
 Found = TypeVar("Found")
 
 
@@ -65,6 +69,7 @@ class Estimates:
         words: Mapping[type[Any], WordValue] | None = None,
         face_values: Mapping[type[Any], AnswerValues] | None = None,
         asides: Mapping[type[Any], AsideEstimate] | None = None,
+        ways_out: Mapping[type[Any], FindsWayOut] | None = None,
         judged: Sequence[type[Any]] = (),
         steps: Steps | None = None,
     ) -> None:
@@ -72,6 +77,7 @@ class Estimates:
         self.words = ByType[WordValue | None](words or {}, None)
         self.face_values = ByType[AnswerValues | None](face_values or {}, None)
         self.asides = ByType(asides or {}, AsideEstimate())
+        self.ways_out = ByType(ways_out or {}, no_way_out)
         self.judged = tuple(judged)  # only who is asked knows, so that a hint says nothing
         self.steps = steps  # None where printed prices do not say it
 

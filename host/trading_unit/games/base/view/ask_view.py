@@ -53,6 +53,19 @@ ChoiceSentence = Callable[[Any, Any, str, str], str]
 """Of a game, an ask and a word, in a language; "" where the words of the game say it."""
 
 
+def offer_of(seat: int, terms: Mapping[str, Any]) -> Offer:
+    """Return these terms as what `seat` offers."""
+    found: Offer = {
+        "with": terms["with"],
+        "give": terms["give"],
+        "get": terms["get"],
+        "seat": seat,
+    }
+    if "debt" in terms:
+        found["debt"] = terms["debt"]
+    return found
+
+
 class AskView:
     """The part of a `GameView` that is about asks."""
 

@@ -1,5 +1,6 @@
 """What answers are worth in City Life."""
 
+from trading_unit.games.base.estimates.way_out import WayOut
 from trading_unit.games.city_life.estimates import appraisal
 from trading_unit.games.city_life.estimates.appraisal import counts, hurts, way, way_back
 from trading_unit.games.city_life.rules.bank import Shares
@@ -7,6 +8,7 @@ from trading_unit.games.city_life.rules.debts import GIVE_UP, Owe, Take, cost_of
 from trading_unit.games.city_life.rules.die_purposes import MISSES as SIX
 from trading_unit.games.city_life.rules.squares import MONEY, TO_SCHOOL, Museum, after_tax
 from trading_unit.games.city_life.rules.visits import FEE, MISSES, NO, Buy, House, Visit
+from trading_unit.games.property.estimates import ways_out
 from trading_unit.table.ask import By, Value
 
 
@@ -18,6 +20,14 @@ def owe(ask: Owe, by: By, value: Value) -> int:
     if value == GIVE_UP:
         return -appraisal.failing_costs(ask.town, ask.debt)
     return -appraisal.selling_costs(ask.town, ask.seat, value)
+
+
+def way_out(ask: Owe) -> WayOut | None:
+    """Look for one before all is sold in vain; without one the hint is what to sell, as long as
+    anything is left."""
+    found = ways_out.way_out(ask.town, ask.debt)
+    saves = found is not None and found.deal is not None
+    return found if saves or GIVE_UP in ask.words() else None
 
 
 def take(ask: Take, by: By, value: Value) -> int:

@@ -46,12 +46,17 @@ def counts(amount: int) -> int:
 def position(town: Town, seat: int, owned: Owned, cash: int) -> int:
     has = liquid(town, seat, owned, cash)
     lacking = max(0, dearest_fee(town, seat) - has)
-    works = [deed for deed in owned if not town.mortgaged(deed)]
+    works = [deed for deed in owned if not is_idle(town, seat, deed)]
     home = farthest_house(town, works)
     visits = sum(prospects(town, seat, deed, home) for deed in works)
     if home is not None and not any(town.board.group[deed] == TOWER for deed in works):
         visits += tower_to_come(town, seat, home, cash)
     return counts(has) + visits - lacking * LACKING // 1000
+
+
+def is_idle(town: Town, seat: int, deed: int) -> bool:
+    """Say whether it is mortgaged to a seat that has it; whoever sells it pays what is due."""
+    return town.mortgaged(deed) and town.owner[deed] == seat
 
 
 def farthest_house(town: Town, deeds: Owned) -> int | None:
@@ -89,7 +94,7 @@ def liquid(town: Town, seat: int, owned: Owned, cash: int) -> int:
     money = cash + by_shares(town, seat)
     for deed in owned:
         money += board.price[deed] - rules.gains_tax(deed)
-        if town.mortgaged(deed):
+        if is_idle(town, seat, deed):
             money -= mortgage_due(town, deed)
     if town.loan[seat] != NO_LOAN:
         money -= loan_due(town)

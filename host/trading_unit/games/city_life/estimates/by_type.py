@@ -40,5 +40,6 @@ ESTIMATES = PropertyEstimates(
         Sell: AsideEstimate(weigh=asides.sell, gaining=asides.share_for_a_deed),
         Swap: FOR_DEBTS,
     },
+    ways_out={Owe: answers.way_out},
     judged=of_property.JUDGED,
 )

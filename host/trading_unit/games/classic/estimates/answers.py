@@ -28,7 +28,7 @@ def buy_word(ask: Buy, by: By, word: str) -> FaceValue:
 
 
 def taken_over(ask: TakenOver, by: By, value: Value) -> int:
-    estate, deed = ask.estate, ask.now()
+    estate, deed = ask.estate, ask.deed
     if value == REFUSE:
         return 0
     costs = -estate.board.interest[deed]
@@ -40,7 +40,7 @@ def taken_over(ask: TakenOver, by: By, value: Value) -> int:
 def taken_over_word(ask: TakenOver, by: By, word: str) -> FaceValue:
     """A deed without its mortgage is worth what that costs, and one with it the interest."""
     if word == LIFT:
-        return FaceValue(1, ask.estate.board.lift[ask.now()])
+        return FaceValue(1, ask.estate.board.lift[ask.deed])
     return NOTHING if word == INTEREST else FaceValue(-1)
 
 
@@ -50,7 +50,7 @@ def wish(ask: Wish, by: By, value: Value) -> int:
         return 0
     return max(
         appraisal.building(estate, ask.seat, deed, count=value)
-        for deed in places(estate, ask.seat, estate.wanted)
+        for deed in places(estate, ask.seat, ask.piece)
     )
 
 
@@ -80,7 +80,7 @@ def place(ask: Place, by: By, value: Value) -> int:
 def choose_tax(ask: Choose, by: By, value: Value) -> int:
     """Go by cash alone: nobody adds up before the choice (BO-21, GR-33)."""
     estate, board = ask.estate, ask.estate.board
-    space = estate.place[ask.seat]
+    space = ask.space
     if value == FLAT:
         return -board.flat[space]
     return -board.percent(purse(estate, ask.seat), board.percents[space])

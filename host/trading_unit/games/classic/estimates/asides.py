@@ -18,7 +18,7 @@ def build(aside: Build, by: By, value: Value) -> int:
 def built_piece_by_piece(aside: Build, by: By) -> Weighed:
     assert type(by) is int
     estate = aside.realm
-    return [(aside.word(deed), appraisal.building(estate, by, deed)) for deed in aside.streets(by)]
+    return [(aside.word(deed), appraisal.building(estate, by, deed)) for deed in aside.deeds(by)]
 
 
 def sell(aside: Sell, by: By, value: Value) -> int:

@@ -42,6 +42,7 @@ def estimates(reckoning: Reckoning = RECKONING) -> PropertyEstimates:
             Mortgage: AsideEstimate(weigh=asides.mortgage, gaining=asides.mortgaged_for_interest),
             Sell: AsideEstimate(weigh=asides.sell, gaining=asides.sold_for_interest),
         },
+        ways_out=of_property.WAYS_OUT,
         judged=(*of_property.JUDGED, Choose),
         steps=face_value.steps,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from trading_unit.games.base.estimates.estimates import purse
 from trading_unit.games.classic.rules import plans
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
-from trading_unit.games.classic.rules.levels import piece_in, shrinking
+from trading_unit.games.classic.rules.levels import lowest_in, piece_in, shrinking
 from trading_unit.games.property.estimates.face_value import Step, deals
 from trading_unit.games.property.estimates.ownership import shared_groups
 from trading_unit.games.property.rules.terms import debt_of
@@ -64,9 +64,10 @@ def even_plan(estate: Estate, seat: int, money: int) -> dict[str, int]:
         price = board.build[streets[0]]
         if price > money:
             continue
-        lowest = min([level[street] for street in streets])
-        if lowest == board.top or estate.mortgaged_in(group):
+        growing = lowest_in(estate, seat, group)
+        if not growing:
             continue
+        lowest = level[growing[0]]
         evenly = [
             (street, higher)
             for higher in range(lowest + 1, board.top + 1)

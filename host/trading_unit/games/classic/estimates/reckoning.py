@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from trading_unit.games.classic.estimates import appraisal
 from trading_unit.games.classic.estimates.appraisal import USUAL_THROW
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Estate
-from trading_unit.games.classic.rules.reckoning import rent_with
+from trading_unit.games.classic.rules.reckoning import brought_by, rent_with
 from trading_unit.games.property.estimates.reckoning import DEALABLE, Reckoning, usual_dealable
 
 # What a deed could be dealt for, in thousandths of its price.
@@ -26,9 +26,15 @@ def rents_if_owned(estate: Estate, owned: Sequence[int]) -> int:
 
 
 def rents_of(estate: Estate, seat: int) -> list[int]:
-    rent, level, mortgage = estate.board.rent, estate.level, estate.mortgage
-    owned = estate.owned[seat]
-    return [rent[deed][level[deed]] for deed in owned if mortgage[deed] == NOT_MORTGAGED]
+    rent, level = estate.board.rent, estate.level
+    return [rent[deed][level[deed]] for deed in estate.unmortgaged(seat)]
+
+
+def means(estate: Estate, seat: int, given: Sequence[str]) -> int:
+    """Say it of buildings sold, and then of mortgages."""
+    names = estate.board.names
+    kept = [deed for deed in estate.owned[seat] if names[deed] not in given]
+    return estate.cash[seat] + brought_by(estate, kept)
 
 
 def built(estate: Estate, deed: int) -> int:
@@ -47,6 +53,7 @@ RECKONING = Reckoning(
     rests_on=appraisal.rests_on,
     card=appraisal.kept_card,
     rents_if_owned=rents_if_owned,
+    means=means,
     rents_of=rents_of,
     built=built,
     dealable=dealable,

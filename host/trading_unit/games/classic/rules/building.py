@@ -8,7 +8,6 @@ from trading_unit.games.classic.rules.levels import (
     below,
     grow,
     growing,
-    lacking,
     may_grow,
     may_shrink,
     piece_in,
@@ -31,13 +30,6 @@ class OnStreets(OfDeeds[Estate]):
         _, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
         return self.realm.board.number.get(name, -1)
 
-    def streets(self, by: By) -> list[int]:
-        """Those that there are words for now."""
-        raise NotImplementedError
-
-    def words(self, by: By) -> list[str]:
-        return [self.word(deed) for deed in self.streets(by)]
-
 
 class Build(OnStreets):
     """Build on the own turn, before the throw; piece by piece, or by a plan (BO-28 to BO-32, BO-34,
@@ -49,20 +41,14 @@ class Build(OnStreets):
             return Refusal("build own turn")
         return Refusal("owing") if estate.owes(estate.seat) else None
 
-    def streets(self, by: By) -> list[int]:
+    def deeds(self, by: By) -> list[int]:
         estate = self.realm
         if by != estate.seat or not estate.full[estate.seat] or self.when(by) is not None:
             return []
-        level = estate.level
-        return [
-            deed
-            for deed in growing(estate, by)
-            if not lacking(estate, level[deed], level[deed] + 1)
-        ]
+        return growing(estate, by)
 
     def fits(self, seat: int, deed: int) -> bool:
-        level = self.realm.level[deed]
-        return may_grow(self.realm, seat, deed) and not lacking(self.realm, level, level + 1)
+        return may_grow(self.realm, seat, deed)
 
     def word(self, deed: int) -> str:
         return piece_in(self.realm, deed, self.realm.level[deed] + 1)
@@ -108,7 +94,7 @@ class Sell(OnStreets):
         playing = type(by) is int and by in estate.seats and not estate.out[by]
         return None if playing else Refusal("sell by player")
 
-    def streets(self, by: By) -> list[int]:
+    def deeds(self, by: By) -> list[int]:
         if type(by) is not int or self.when(by) is not None:
             return []
         return shrinking(self.realm, by)

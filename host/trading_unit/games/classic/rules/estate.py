@@ -1,7 +1,6 @@
 """The estate: what stands on the streets, and what is special to a classic game. No rule lives
 here: each game's own file takes in the parts that it plays."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trading_unit.games.base.rules.company import Terms
@@ -67,12 +66,8 @@ class Estate(Realm):
         self.misses = [False] * seats  # the next turn
         self.character = [""] * seats
         self.claims: list[Claim] = []
-        self.wanted = 0  # the piece that there are too few of
-        self.wanted_by = 0  # who would have built with it, ...
-        self.wanted_count = 0  # ... and with how many
         # Of each piece, how many each seat wishes that has been asked in this turn.
         self.wishes: dict[int, dict[int, int]] = {}
-        self.won_for = 0
         self.mortgaged: list[tuple[int, int]] = []  # taken over so: who and which, still to settle
 
     # Streets
@@ -111,9 +106,3 @@ class EstateChoice(Choice):
     def __init__(self, estate: Estate, seat: int) -> None:
         super().__init__(seat)
         self.estate = estate
-
-
-def streets(estate: Estate, seat: int) -> Sequence[int]:
-    """Those of a seat that belong to full groups, in track order."""
-    members = estate.board.members
-    return sorted([deed for group in estate.full[seat] for deed in members[group]])

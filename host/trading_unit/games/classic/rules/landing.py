@@ -105,7 +105,7 @@ def due(estate: Estate, deed: int, sent_by: Card | None) -> int:
 
 
 async def buy(estate: Estate, seat: int, deed: int) -> None:
-    said = await Buy(estate, seat, deed)
+    said = await estate.ask_about(Buy, seat, deed)
     if said == BUY:
         board = estate.board
         estate.accounts.move(board.price[deed], seat, BANK, "buys", board.names[deed])

@@ -1,6 +1,8 @@
 """What is built on a street, level by level, and the Bank's stock of pieces (BO-28 to BO-34; GR-02,
 GR-03, GR-44 to GR-51, GR-54)."""
 
+from collections.abc import Sequence
+
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.table.accounts import BANK
 
@@ -41,72 +43,58 @@ def grow(estate: Estate, seat: int, deed: int, amount: int, why: str) -> None:
     estate.accounts.move(amount, seat, BANK, why, piece_in(estate, deed, level))
 
 
-def may_build_in(estate: Estate, seat: int, group: int) -> bool:
-    """Whether this is a full group of streets without a mortgage, one of them not yet at the top
-    (BO-28, BO-43, GR-44, GR-58)."""
-    board = estate.board
+def lowest_in(estate: Estate, seat: int, group: int) -> Sequence[int]:
+    """The streets that may grow in a full group of the seat without a mortgage: its lowest ones,
+    while they are not yet at the top (BO-28, BO-29, BO-43, GR-44 to GR-46, GR-58)."""
+    board, level = estate.board, estate.level
     members = board.members[group]
-    return (
-        board.street[members[0]]
-        and estate.is_full(group, seat)
-        and not estate.mortgaged_in(group)
-        and min([estate.level[member] for member in members]) < board.top
-    )
-
-
-def may_grow(estate: Estate, seat: int, deed: int) -> bool:
-    """Whether the street is one of the lowest of a full group without a mortgage (BO-28, BO-29,
-    BO-43, GR-44 to GR-46, GR-58). Whether the Bank has the piece is another question."""
-    board = estate.board
-    level = estate.level[deed]
-    group = board.group[deed]
-    return (
-        board.street[deed]
-        and estate.owner[deed] == seat
-        and level < board.top
-        and estate.is_full(group, seat)
-        and not estate.mortgaged_in(group)
-        and level == min([estate.level[member] for member in board.members[group]])
-        and estate.has(seat, board.build[deed])
-    )
+    if not (board.street[members[0]] and estate.is_full(group, seat)):
+        return ()
+    lowest = min([level[member] for member in members])
+    if lowest == board.top or estate.mortgaged_in(group):
+        return ()
+    return [member for member in members if level[member] == lowest]
 
 
 def growing(estate: Estate, seat: int) -> list[int]:
-    """All streets of a seat that may grow, in track order."""
-    board, level = estate.board, estate.level
+    """All streets that a seat may build on and pay for now, in track order."""
+    board = estate.board
     found: list[int] = []
     for group in estate.full[seat]:
-        members = board.members[group]
-        if estate.has(seat, board.build[members[0]]) and not estate.mortgaged_in(group):
-            lowest = min([level[member] for member in members])
-            if lowest < board.top:
-                found += [member for member in members if level[member] == lowest]
+        if estate.has(seat, board.build[board.members[group][0]]):
+            found += [deed for deed in lowest_in(estate, seat, group) if has_next(estate, deed)]
     found.sort()
     return found
 
 
-def may_shrink(estate: Estate, seat: int, deed: int) -> bool:
-    """Whether the street is one of the highest of its group (BO-33, GR-50)."""
-    level = estate.level[deed]
-    members = estate.board.members[estate.board.group[deed]]
+def may_grow(estate: Estate, seat: int, deed: int) -> bool:
+    """Whether a street is one of those."""
     return (
-        level > 0
-        and estate.owner[deed] == seat
-        and level == max([estate.level[member] for member in members])
+        deed in lowest_in(estate, seat, estate.board.group[deed])
+        and estate.has(seat, estate.board.build[deed])
+        and has_next(estate, deed)
     )
+
+
+def has_next(estate: Estate, deed: int) -> bool:
+    """Whether the Bank has the piece for the next level of a street."""
+    return not lacking(estate, estate.level[deed], estate.level[deed] + 1)
+
+
+def highest_in(estate: Estate, group: int) -> Sequence[int]:
+    """The streets that may shrink in a group: its highest ones (BO-33, GR-50)."""
+    level, members = estate.level, estate.board.members[group]
+    highest = max([level[member] for member in members])
+    return [member for member in members if level[member] == highest] if highest else ()
+
+
+def may_shrink(estate: Estate, seat: int, deed: int) -> bool:
+    return estate.owner[deed] == seat and deed in highest_in(estate, estate.board.group[deed])
 
 
 def shrinking(estate: Estate, seat: int) -> list[int]:
     """All streets of a seat that may shrink, in track order."""
-    level = estate.level
-    found: list[int] = []
-    for group in estate.full[seat]:
-        members = estate.board.members[group]
-        highest = max([level[member] for member in members])
-        if highest:
-            found += [member for member in members if level[member] == highest]
-    found.sort()
-    return found
+    return sorted([deed for group in estate.full[seat] for deed in highest_in(estate, group)])
 
 
 def below(estate: Estate, deed: int) -> int:

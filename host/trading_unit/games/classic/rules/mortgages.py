@@ -69,19 +69,6 @@ class Lift(OfDeeds[Estate]):
         mortgaged = estate.mortgage[deed] != NOT_MORTGAGED
         return mortgaged and estate.has(seat, estate.board.lift[deed])
 
-    def deeds(self, by: By) -> list[int]:
-        """Those that there are words for now."""
-        estate = self.realm
-        if type(by) is not int or self.when(by) is not None:
-            return []
-        lift, mortgage = estate.board.lift, estate.mortgage
-        mortgaged = [deed for deed in estate.owned[by] if mortgage[deed] != NOT_MORTGAGED]
-        return [deed for deed in mortgaged if estate.has(by, lift[deed])]
-
-    def words(self, by: By) -> list[str]:
-        names = self.realm.board.names
-        return [names[deed] for deed in self.deeds(by)]
-
     def do(self, by: By, value: Value) -> None:
         assert type(by) is int
         lift(self.realm, by, self.realm.board.number[value])
@@ -104,20 +91,21 @@ class TakenOver(EstateChoice):
     asides = RAISE
     short = "lift short"
 
-    def now(self) -> int:
-        """The deed in question."""
-        return self.estate.mortgaged[0][1]
+    def __init__(self, estate: Estate, seat: int, deed: int, later: Sequence[int]) -> None:
+        super().__init__(estate, seat)
+        self.deed = deed
+        self.later = later  # the deeds that this seat is asked about next
+
+    def later_interest(self) -> int:
+        return sum(self.estate.board.interest[deed] for deed in self.later)
 
     def costs(self, word: str) -> int:
         """Return what this answer costs; after lifting, enough has to be left for the interest on
         what comes after it."""
-        board, deed = self.estate.board, self.now()
+        board = self.estate.board
         if word == INTEREST:
-            return board.interest[deed]
-        _, *later = self.estate.mortgaged
-        return board.lift[deed] + sum(
-            board.interest[other] for seat, other in later if seat == self.seat
-        )
+            return board.interest[self.deed]
+        return board.lift[self.deed] + self.later_interest()
 
     def can_pay(self, word: str) -> bool:
         return self.estate.has(self.seat, self.costs(word))
@@ -141,7 +129,7 @@ class TakenOver(EstateChoice):
         return super().refuses(by, value)
 
     def open(self) -> bool:
-        return bool(self.estate.mortgaged)
+        return True
 
 
 class Inherited(TakenOver):
@@ -157,15 +145,15 @@ class Inherited(TakenOver):
 
     def costs(self, word: str) -> int:
         board = self.estate.board
-        return (board.lift if word == LIFT else board.interest)[self.now()]
+        return (board.lift if word == LIFT else board.interest)[self.deed]
 
 
 async def taken_over(estate: Estate, deeds: Iterable[tuple[int, int]]) -> None:
     """Settle what comes with a deal: who has got which mortgaged deed (BO-45, BO-46, GR-60)."""
     estate.mortgaged = list(deeds)
     while estate.mortgaged:
-        seat, deed = estate.mortgaged[0]
-        ask = estate.ask(TakenOver, seat)
+        (seat, deed), *others = estate.mortgaged
+        ask = TakenOver(estate, seat, deed, [other for one, other in others if one == seat])
         settle(estate, seat, deed, await ask if ask.could_lift() else INTEREST)
         estate.mortgaged.pop(0)
 
@@ -174,8 +162,8 @@ async def inherited(estate: Estate, seat: int, deeds: Sequence[int]) -> None:
     estate.mortgaged = [(seat, deed) for deed in deeds]
     left: list[int] = []
     while estate.mortgaged:
-        _, deed = estate.mortgaged[0]
-        said = await estate.ask(Inherited, seat)
+        (_, deed), *others = estate.mortgaged
+        said = await Inherited(estate, seat, deed, [other for _, other in others])
         if said == REFUSE:
             estate.log.append(("no interest", seat, estate.board.names[deed]))
             estate.give(deed, NOBODY)

@@ -4,7 +4,7 @@ GR-47)."""
 from collections.abc import Sequence
 
 from trading_unit.games.classic.rules.estate import Estate
-from trading_unit.games.classic.rules.levels import may_build_in
+from trading_unit.games.classic.rules.levels import lowest_in
 from trading_unit.table.ask import Plan, StreetGroup, Value
 from trading_unit.table.refused import Refusal
 
@@ -23,7 +23,7 @@ def plan_form(estate: Estate, seat: int) -> Plan:
             board.build[board.members[group][0]],
         )
         for group in sorted(estate.full[seat])
-        if may_build_in(estate, seat, group)
+        if lowest_in(estate, seat, group)
     ]
     return Plan(groups, None if estate.real_money else estate.cash[seat])
 
@@ -39,7 +39,7 @@ def refuses_plan(estate: Estate, seat: int, plan: Value) -> Refusal | None:
             return Refusal("plan shape")
         deed = board.number.get(name, -1)
         group = board.group[deed]
-        if deed < 0 or not (group in groups or may_build_in(estate, seat, group)):
+        if deed < 0 or not (group in groups or lowest_in(estate, seat, group)):
             return Refusal("plan street", name=name)
         if level[deed] + count > board.top:
             return Refusal("plan top", name=name, most=board.top - level[deed])

@@ -1,5 +1,7 @@
 """The sums of a classic game: rents, worth, and money that may be raised."""
 
+from collections.abc import Sequence
+
 from trading_unit.games.classic.data.board import UTILITY
 from trading_unit.games.classic.rules.estate import NOBODY, NOT_MORTGAGED, Estate
 
@@ -34,7 +36,7 @@ def worth(estate: Estate, seat: int) -> int:
 
 
 def holdings(estate: Estate, seat: int) -> list[tuple[str, int]]:
-    """What each deed counts at the end, with what stands on it (BO-53)."""
+    """What each deed counts at the end, with what stands on it (BO-53, GR-63)."""
     board, level = estate.board, estate.level
     return [
         (board.names[deed], board.price[deed] + level[deed] * board.build[deed])
@@ -43,12 +45,17 @@ def holdings(estate: Estate, seat: int) -> list[tuple[str, int]]:
 
 
 def can_raise(estate: Estate, seat: int) -> int:
-    """What selling all buildings brings, and then mortgages (BO-38, BO-39, GR-54, GR-55)."""
+    return brought_by(estate, estate.owned[seat])
+
+
+def brought_by(estate: Estate, deeds: Sequence[int]) -> int:
+    """What selling all buildings on these brings, and then mortgages (BO-38, BO-39, GR-54,
+    GR-55)."""
     board, level, mortgage = estate.board, estate.level, estate.mortgage
     return sum(
         [
             level[deed] * board.refund[deed]
             + (board.mortgage[deed] if mortgage[deed] == NOT_MORTGAGED else 0)
-            for deed in estate.owned[seat]
+            for deed in deeds
         ]
     )

@@ -3,8 +3,8 @@ in a turn how many he wishes, and what is short is auctioned piece by piece."""
 
 from collections.abc import Mapping, Sequence
 
-from trading_unit.games.classic.rules.estate import RAISE, SHUT, Estate, EstateChoice, streets
-from trading_unit.games.classic.rules.levels import grow, lacking, may_grow
+from trading_unit.games.classic.rules.estate import RAISE, SHUT, Estate, EstateChoice
+from trading_unit.games.classic.rules.levels import grow, growing, may_grow
 from trading_unit.games.classic.rules.plans import Step
 from trading_unit.games.property.rules.auction import Bid, under_the_light
 from trading_unit.table.ask import Amount, HowMuch
@@ -98,15 +98,17 @@ class Wish(HowMuch):
     name = "wish"
     asides = RAISE
 
-    def __init__(self, estate: Estate, seat: int) -> None:
+    def __init__(self, estate: Estate, seat: int, piece: int, builder: int, count: int) -> None:
         super().__init__(seat)
         self.estate = estate
+        self.piece = piece
+        self.builder = builder  # who would have built with it, ...
+        self.count = count  # ... and with how many
 
     def amount(self) -> Amount:
         """At most what could be placed and paid, and is there."""
-        estate = self.estate
-        most = min(could_use(estate, self.seat, estate.wanted), estate.left_of[estate.wanted])
-        return Amount(0, most, 1, counts=True)
+        could = could_use(self.estate, self.seat, self.piece)
+        return Amount(0, min(could, self.estate.left_of[self.piece]), 1, counts=True)
 
     def refusal(self, legal: Amount) -> Refusal:
         return Refusal("wish amount", most=legal.most)
@@ -148,40 +150,30 @@ class Place(EstateChoice):
     name = "place"
     asides = SHUT
 
+    def __init__(self, estate: Estate, seat: int, piece: int, won_for: int) -> None:
+        super().__init__(estate, seat)
+        self.piece = piece
+        self.won_for = won_for
+
     def words(self) -> Sequence[str]:
-        estate, board = self.estate, self.estate.board
-        return [
-            board.names[deed]
-            for deed in places(estate, self.seat, estate.wanted)
-            if board.build[deed] <= estate.won_for
-        ]
+        board, found = self.estate.board, places(self.estate, self.seat, self.piece)
+        return [board.names[deed] for deed in found if board.build[deed] <= self.won_for]
 
 
 def places(estate: Estate, seat: int, piece: int) -> list[int]:
     """The streets that this piece may come to now."""
-    steps = estate.board.steps
-    return [
-        deed
-        for deed in streets(estate, seat)
-        if can_place(estate, seat, deed) and steps[estate.level[deed] + 1][0] == piece
-    ]
-
-
-def can_place(estate: Estate, seat: int, deed: int) -> bool:
-    """Whether the next level may be built there, and the Bank has the piece."""
-    level = estate.level[deed]
-    return may_grow(estate, seat, deed) and not lacking(estate, level, level + 1)
+    steps, level = estate.board.steps, estate.level
+    return [deed for deed in growing(estate, seat) if steps[level[deed] + 1][0] == piece]
 
 
 async def ask_wishes(estate: Estate, seat: int, piece: int, count: int) -> None:
     """Each other player who could build, once in a turn."""
-    estate.wanted, estate.wanted_by, estate.wanted_count = piece, seat, count
     wishes = estate.wishes.setdefault(piece, {})
     if not wishes:
         estate.log.append(("short", estate.board.pieces[piece]))
     for other in others_of(estate, seat):
         if other not in wishes and places(estate, other, piece):
-            wish = await estate.ask(Wish, other)
+            wish = await Wish(estate, other, piece, seat, count)
             wishes[other] = wish
             estate.log.append(("wishes", other, wish, estate.board.pieces[piece]))
 
@@ -192,14 +184,14 @@ async def share(estate: Estate, seat: int, levels: Sequence[Step]) -> None:
     steps = list(levels)
     while steps:
         deed, level = steps[0]
-        if estate.level[deed] != level - 1 or not can_place(estate, seat, deed):
+        if estate.level[deed] != level - 1 or not may_grow(estate, seat, deed):
             steps.pop(0)
             continue
         piece = estate.board.steps[level][0]
         count = min(counts(estate, steps)[piece], could_use(estate, seat, piece))
         if is_short(estate, seat, piece, count):
             await ask_wishes(estate, seat, piece, count)
-            if not can_place(estate, seat, deed):
+            if not may_grow(estate, seat, deed):
                 continue
             if is_short(estate, seat, piece, count):
                 if await auction_piece(estate, seat, piece, deed):
@@ -221,8 +213,7 @@ async def auction_piece(estate: Estate, seat: int, piece: int, deed: int) -> boo
     winner, amount = won
     if winner != seat:
         estate.wishes[piece][winner] -= 1
-        estate.won_for = amount
-        ask = estate.ask(Place, winner)
+        ask = Place(estate, winner, piece, amount)
         words = ask.words()
         deed = estate.board.number[await ask if len(words) > 1 else words[0]]
     grow(estate, winner, deed, amount, "piece won")

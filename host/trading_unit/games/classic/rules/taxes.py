@@ -20,6 +20,10 @@ class Choose(EstateChoice):
     asides = OPEN
     reveals = (PERCENT,)
 
+    def __init__(self, estate: Estate, seat: int, space: int) -> None:
+        super().__init__(estate, seat)
+        self.space = space
+
     def words(self) -> Sequence[str]:
         return (PERCENT, FLAT)
 
@@ -40,7 +44,7 @@ async def worth_tax(estate: Estate, seat: int, space: int) -> None:
     if not estate.characters.taxed(seat):
         estate.log.append(("no tax", seat, board.spaces[space]))
         return
-    said = await estate.ask(Choose, seat)
+    said = await Choose(estate, seat, space)
     if said is None:
         return
     amount = board.flat[space]

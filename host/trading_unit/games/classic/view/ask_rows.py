@@ -103,7 +103,7 @@ def rent_of(estate: Estate, deed: int, language: str) -> list[str]:
 
 def tax(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     """Never how much the share would be (BO-21, GR-33)."""
-    board, space = estate.board, estate.place[ask.seat]
+    board, space = estate.board, ask.space
     yield Row("percent", f"{board.percents[space]}\u00a0%")
     yield amount(estate, "flat", board.flat[space], language)
     yield from purse(estate, ask.seat, language)
@@ -111,11 +111,10 @@ def tax(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 def taken_over(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     """BO-45, BO-50: it brings no rent until the mortgage is lifted."""
-    board, deed = estate.board, ask.now()
+    board, deed = estate.board, ask.deed
     yield amount(estate, "lift", board.lift[deed], language)
     yield amount(estate, "interest", board.interest[deed], language)
-    later = sum(board.interest[one] for seat, one in estate.mortgaged[1:] if seat == ask.seat)
-    if later:
+    if later := ask.later_interest():
         yield amount(estate, "later interest", later, language)
     yield from purse(estate, ask.seat, language)
     yield Row("then rent", rent_now(estate, deed, language))
@@ -124,20 +123,20 @@ def taken_over(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
 
 def short(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
     """When more is wanted than the Bank has (BO-35, GR-51)."""
-    yield bank_has(estate, estate.wanted, language)
+    yield bank_has(estate, ask.piece, language)
     yield from purse(estate, ask.seat, language)
-    costs = [estate.board.build[deed] for deed in places(estate, ask.seat, estate.wanted)]
+    costs = [estate.board.build[deed] for deed in places(estate, ask.seat, ask.piece)]
     if costs:
         yield amount(estate, "from cost", min(costs), language)
 
 
-def bank_has(estate: Estate, wanted: int, language: str) -> Row:
-    called = piece(estate, estate.board.pieces[wanted], language)
-    return Row("bank has", str(estate.left_of[wanted]), {"piece": called})
+def bank_has(estate: Estate, kind: int, language: str) -> Row:
+    called = piece(estate, estate.board.pieces[kind], language)
+    return Row("bank has", str(estate.left_of[kind]), {"piece": called})
 
 
 def won(estate: Estate, ask: AnyAsk, language: str) -> Iterator[Row]:
-    yield amount(estate, "won for", estate.won_for, language)
+    yield amount(estate, "won for", ask.won_for, language)
     yield from purse(estate, ask.seat, language)
 
 
@@ -173,9 +172,9 @@ def taken(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
 
 def wished(estate: Estate, ask: AnyAsk) -> Iterator[Priced]:
     """One piece more than there is money for, where the Bank has it."""
-    uses = uses_of(estate, ask.seat, estate.wanted)
+    uses = uses_of(estate, ask.seat, ask.piece)
     costs = [cost for cost, count in uses for _ in range(count)]
-    for count in range(1, min(len(costs), estate.left_of[estate.wanted]) + 1):
+    for count in range(1, min(len(costs), estate.left_of[ask.piece]) + 1):
         yield str(count), sum(costs[:count])
 
 

@@ -28,17 +28,17 @@ def card(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
 
 def wish(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
     return "wish", {
-        "who": seat(estate, estate.wanted_by, language),
-        "pieces": pieces(estate, estate.wanted_count, estate.board.pieces[estate.wanted], language),
+        "who": seat(estate, ask.builder, language),
+        "pieces": pieces(estate, ask.count, estate.board.pieces[ask.piece], language),
     }
 
 
 def place(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
-    return "place", {"piece": piece(estate, estate.board.pieces[estate.wanted], language)}
+    return "place", {"piece": piece(estate, estate.board.pieces[ask.piece], language)}
 
 
 def taken_over(estate: Estate, ask: AnyAsk, language: str) -> Sentence:
-    return ask.name, {"name": called(estate, estate.board.names[ask.now()], language)}
+    return ask.name, {"name": called(estate, estate.board.names[ask.deed], language)}
 
 
 ASK_SENTENCES: dict[str, AskSentence] = {

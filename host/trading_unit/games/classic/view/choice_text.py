@@ -35,7 +35,7 @@ def of_place(estate: Estate, ask: AnyAsk, word: str, language: str) -> str:
 
 
 def of_wish(estate: Estate, ask: AnyAsk, word: str, language: str) -> str:
-    return f"{word} ({piece(estate, estate.board.pieces[estate.wanted], language)})"
+    return f"{word} ({piece(estate, estate.board.pieces[ask.piece], language)})"
 
 
 def at_level(estate: Estate, deed: int, level: int) -> int:

@@ -61,6 +61,7 @@ ESTIMATES = PropertyEstimates(
         Clear: AsideEstimate(weigh=asides.clear),
         Mortgage: AsideEstimate(weigh=asides.mortgage, gaining=nothing),
     },
+    ways_out=of_property.WAYS_OUT,
     judged=(*of_property.JUDGED, AnotherHour),
     steps=face_value.steps,
 )

@@ -7,14 +7,14 @@ from trading_unit.games.monopoly_city.rules.cards_of_districts import (
     FreeBlock,
     GiveBack,
     Inherit,
-    Named,
     Steal,
 )
+from trading_unit.games.monopoly_city.rules.city import CityChoice
 from trading_unit.games.property.estimates.appraisal import gets, loses, loss_to_others
 from trading_unit.table.ask import By, Value
 
 
-def number(ask: Named, value: Value) -> int:
+def number(ask: CityChoice, value: Value) -> int:
     """The district that is named."""
     return ask.city.board.number[value]
 

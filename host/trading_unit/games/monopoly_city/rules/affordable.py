@@ -14,7 +14,7 @@ from trading_unit.games.monopoly_city.rules.pieces import (
 
 def could_build(city: City, seat: int) -> bool:
     """Whether a block of the result, or a big piece, could be built now or once money is raised."""
-    if city.to_build and could_pay(city, seat, places_of_blocks(city, seat)):
+    if city.to_build and could_pay(city, seat, places_of_blocks(city, city.owned[seat])):
         return True
     return could_pay(city, seat, places_of_big(city, seat))
 
@@ -63,8 +63,8 @@ def why_nothing(city: City, seat: int) -> str:
     owned = city.owned[seat]
     if not owned:
         return "build ends: nothing owned"
-    if not some(places_of_blocks(city, seat)):
+    if not some(places_of_blocks(city, owned)):
         return "build ends: no place"
-    if all(city.mortgage[district] != NOT_MORTGAGED for district in owned):
+    if not city.unmortgaged(seat):
         return "build ends: all mortgaged"
     return "build ends: no money"

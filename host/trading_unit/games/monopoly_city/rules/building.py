@@ -139,28 +139,15 @@ class PutRailroad(CityChoice):
     name = "railroad"
     asides = OPEN
 
-    def fits(self, district: int) -> bool:
-        city = self.city
-        own = not city.option["railroad on own"] or city.owner[district] == self.seat
-        return own and not city.railroad[district]
-
     def places(self) -> Iterator[str]:
-        if self.city.railroads_left() > 0:
-            for district, name in enumerate(self.city.board.names):
-                if self.fits(district):
+        city, own = self.city, self.city.option["railroad on own"]
+        if city.railroads_left() > 0:
+            for district, name in enumerate(city.board.names):
+                if not city.railroad[district] and (not own or city.owner[district] == self.seat):
                     yield name
 
     def words(self) -> Sequence[str]:
         return [NONE, *self.places()]
-
-    def refuses(self, by: By, value: Value) -> Refusal | None:
-        if by == self.seat and type(value) is str:
-            district = self.city.board.number.get(value)
-            if value == NONE or (
-                district is not None and self.fits(district) and self.city.railroads_left() > 0
-            ):
-                return None
-        return super().refuses(by, value)
 
     def open(self) -> bool:
         return True

@@ -117,19 +117,19 @@ async def steal(city: City, seat: int, card: Card) -> None:
     city.give(district, seat)
 
 
-class FreeBlock(Named):
+class FreeBlock(CityChoice):
     """An own unmortgaged district with room for a block (CC-free-build)."""
 
     name = "free block"
+    asides = OPEN
 
-    def fits(self, district: int) -> bool:
+    def words(self) -> Sequence[str]:
         city = self.city
-        return (
-            city.owner[district] == self.seat
-            and city.mortgage[district] == NOT_MORTGAGED
-            and city.blocks(district) < city.board.most
-            and pieces.in_supply(city, pieces.RESIDENTIAL)
-        )
+        return [
+            city.board.names[district]
+            for kind, district in pieces.places_of_blocks(city, city.owned[self.seat])
+            if kind == pieces.RESIDENTIAL and city.mortgage[district] == NOT_MORTGAGED
+        ]
 
 
 async def free_build(city: City, seat: int, card: Card) -> None:

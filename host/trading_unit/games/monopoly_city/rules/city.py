@@ -3,7 +3,7 @@ the game's own file takes in the parts that it plays, and sums are in `reckoning
 
 from functools import partial
 from itertools import chain
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.monopoly_city import reckoning
@@ -20,15 +20,6 @@ IN_BUILD_STEP = ("mortgage", "buy back", "clear", "deal", "put right", "hour ove
 OPEN = ("mortgage", "buy back", "clear", "big piece", "deal", "put right", "hour over")
 
 
-class AskAbout(Protocol):
-    """An ask of something: a district, or a space."""
-
-    def __init__(self, city: Any, seat: int, about: Any, /) -> None: ...
-
-
-A = TypeVar("A", bound=AskAbout)
-
-
 class City(Realm):
     """A deed is called a district here."""
 
@@ -42,13 +33,13 @@ class City(Realm):
         self.dodge_since = 0  # the turn in which it was got
         self.dodging = False  # no rent is paid in this turn
         self.pressed = False  # Build, in this turn
-        options = terms.options  # MI-33: whether the table's own supply of blocks is what there is
-        self.few_blocks = bool(options["residential blocks"] or options["industrial blocks"])
+        # MI-33: of each kind how many blocks there are, where the table's own supply is all.
+        limits = {kind: terms.options[f"{kind} blocks"] for kind in ("residential", "industrial")}
+        self.block_limits: dict[str, int] = {kind: most for kind, most in limits.items() if most}
         self.to_build = 0  # blocks left of the unit's result
         self.after_railroad = False  # as the result of this throw: no big piece before the next
         self.deck = Deck(board.cards)
         self.decks = {"": self.deck}
-        self.asks_about: dict[tuple[type[Any], int, int | None], Any] = {}
 
         count = len(board.names)
         self.residential = [0] * count
@@ -72,14 +63,6 @@ class City(Realm):
         }
         self.figures = board.figures
         self.rent = partial(reckoning.rent, self.figures, self.stands)
-
-    def ask_about(self, kind: type[A], seat: int, about: int | None) -> A:
-        """Made once for what it is about, and put again and again."""
-        key = kind, seat, about
-        ask: A | None = self.asks_about.get(key)
-        if ask is None:
-            ask = self.asks_about[key] = kind(self, seat, about)
-        return ask
 
     async def end(self) -> None:
         """After the last turn: another hour, or the count."""

@@ -36,11 +36,14 @@ def may_have_bonus(city: City, seat: int, kind: int, district: int) -> bool:
 
 
 def places(
-    city: City, seat: int, hazards: Sequence[int], bonuses: Sequence[int]
+    city: City,
+    seat: int,
+    hazards: Sequence[int],
+    bonuses: Sequence[int],
+    districts: Sequence[int],
 ) -> Iterator[tuple[str, int]]:
-    """Each of these pieces that is in stock, with each district where it may be put."""
+    """Each of these pieces that is in stock, with each of these districts where it may be put."""
     board = city.board
-    districts = range(len(board.names))
     for kind in hazards:
         if city.hazards_left(kind) > 0:
             for district in districts:
@@ -74,7 +77,8 @@ class Plan(CityChoice):
         self.space = space
 
     def places(self) -> Iterator[tuple[str, int]]:
-        return places(self.city, self.seat, self.hazards, self.bonuses)
+        districts = range(len(self.city.board.names))
+        return places(self.city, self.seat, self.hazards, self.bonuses, districts)
 
     def words(self) -> Sequence[str]:
         names, by_district = self.city.board.names, sorted(self.places(), key=itemgetter(1))
@@ -88,21 +92,15 @@ class Plan(CityChoice):
         return None if by == self.seat and self.fits(value) else super().refuses(by, value)
 
     def fits(self, value: Value) -> bool:
-        """The same as to look for it among all words, and much faster."""
-        city, board, seat = self.city, self.city.board, self.seat
+        """Whether it is one of the places: only this piece and this district are looked at."""
+        board = self.city.board
         piece, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
-        district = board.number.get(name)
-        if district is None:
+        if name not in board.number:
             return False
-        if piece in board.hazards:
-            kind = board.hazards.index(piece)
-            left = kind in self.hazards and city.hazards_left(kind) > 0
-            return left and may_have_hazard(city, seat, kind, district)
-        if piece in board.bonuses:
-            kind = board.bonuses.index(piece)
-            left = kind in self.bonuses and city.bonuses_left(kind) > 0
-            return left and may_have_bonus(city, seat, kind, district)
-        return False
+        hazards = [kind for kind in self.hazards if board.hazards[kind] == piece]
+        bonuses = [kind for kind in self.bonuses if board.bonuses[kind] == piece]
+        found = places(self.city, self.seat, hazards, bonuses, [board.number[name]])
+        return next(found, None) is not None
 
 
 async def place(city: City, ask: Plan) -> None:

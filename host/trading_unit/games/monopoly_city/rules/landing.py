@@ -63,37 +63,33 @@ class Buy(SeatAsk[Value]):
         self.city = city
         self.deed = deed
 
+    def words(self) -> list[str]:
+        otherwise = AUCTION if self.city.auctions.played else NO
+        return [BUY, otherwise] if self.city.has(self.seat, self.price()) else [otherwise]
+
+    def price(self) -> int:
+        return self.city.board.price[self.deed]
+
     def options(self, by: By) -> Sequence[Option]:
         city, seat = self.city, self.seat
         if by != seat:
             return ()
-        found: list[Option] = []
-        if city.has(seat, city.board.price[self.deed]):
-            found.append(BUY)
-        if not city.auctions.played:
-            return (*found, NO)
-        if city.has(seat, city.auctions.first_bid):
-            found.append(With(AUCTION, opening(city, seat)))
-        return (*found, AUCTION)
+        *buy, otherwise = self.words()
+        if otherwise == AUCTION and city.has(seat, city.auctions.first_bid):
+            return (*buy, With(AUCTION, opening(city, seat)), AUCTION)
+        return (*buy, otherwise)
 
     def refuses(self, by: By, value: Value) -> Refusal | None:
-        city, seat = self.city, self.seat
-        if by != seat:
+        if by != self.seat:
             return SOMEBODY_ELSE
-        price = city.board.price[self.deed]
-        if value == BUY:
-            if city.has(seat, price):
-                return None
-            if city.auctions.played:
-                return Refusal("price", price=price)
-            return Refusal("price no auction", price=price)
-        if not city.auctions.played:
-            return None if value == NO else one_of((BUY, NO))
-        if value == AUCTION:
+        words, played = self.words(), self.city.auctions.played
+        if value in words:
             return None
-        if type(value) is list and len(value) == 2 and value[0] == AUCTION:
-            return refuses_opening(city, seat, value[1])
-        return one_of((BUY, AUCTION))
+        if value == BUY:
+            return Refusal("price" if played else "price no auction", price=self.price())
+        if played and type(value) is list and len(value) == 2 and value[0] == AUCTION:
+            return refuses_opening(self.city, self.seat, value[1])
+        return one_of((BUY, words[-1]))
 
     def open(self) -> bool:
         """MI-43: only for where the mover stands."""

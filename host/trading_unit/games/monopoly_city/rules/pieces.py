@@ -1,6 +1,6 @@
 """Blocks (MC-32 to MC-41) and big pieces (MC-47 to MC-58): where each may stand, and its price."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from trading_unit.games.monopoly_city import reckoning
 from trading_unit.games.monopoly_city.rules.city import NOT_MORTGAGED, City
@@ -21,39 +21,33 @@ def price(city: City, piece: str, district: int) -> int:
     return reckoning.price(city.figures, piece, district)
 
 
+def may_put(city: City, seat: int, piece: str, district: int) -> bool:
+    """MC-76, MI-14: where it has a place, if the district is not mortgaged and it can be paid."""
+    free = city.mortgage[district] == NOT_MORTGAGED
+    return free and city.has(seat, price(city, piece, district))
+
+
 def payable(city: City, seat: int, places: Iterator[Place]) -> Iterator[str]:
-    """The words for those that may be put now; MC-76, MI-14: none in a mortgaged district."""
+    """The words for those that may be put now."""
     for piece, district in places:
-        free = city.mortgage[district] == NOT_MORTGAGED
-        if free and city.has(seat, price(city, piece, district)):
+        if may_put(city, seat, piece, district):
             yield f"{piece} in {city.board.names[district]}"
 
 
 # Blocks
 
 
-def may_block(city: City, seat: int, kind: str, district: int) -> bool:
-    """MC-34, MC-39, MC-76: own, not mortgaged, with room and paid for."""
-    return (
-        city.owner[district] == seat
-        and city.mortgage[district] == NOT_MORTGAGED
-        and city.blocks(district) < city.board.most
-        and city.has(seat, price(city, kind, district))
-        and in_supply(city, kind)
-    )
-
-
 def in_supply(city: City, kind: str) -> bool:
     """MI-33: whether the table has such a block left."""
-    limit = city.option["residential blocks" if kind == RESIDENTIAL else "industrial blocks"]
     standing = city.residential if kind == RESIDENTIAL else city.industrial
-    return not limit or sum(standing) < limit
+    return kind not in city.block_limits or sum(standing) < city.block_limits[kind]
 
 
-def places_of_blocks(city: City, seat: int) -> Iterator[Place]:
+def places_of_blocks(city: City, districts: Sequence[int]) -> Iterator[Place]:
+    """MC-34, MC-39: wherever there is room in these districts of a seat."""
     residential, industrial, most = city.residential, city.industrial, city.board.most
-    kinds = [kind for kind in KINDS if in_supply(city, kind)] if city.few_blocks else KINDS
-    for district in city.owned[seat]:
+    kinds = [kind for kind in KINDS if in_supply(city, kind)] if city.block_limits else KINDS
+    for district in districts:
         if residential[district] + industrial[district] < most:
             for kind in kinds:
                 yield kind, district
@@ -61,7 +55,7 @@ def places_of_blocks(city: City, seat: int) -> Iterator[Place]:
 
 def blocks(city: City, seat: int) -> Iterator[str]:
     if city.has(seat, city.board.cheapest_block):
-        yield from payable(city, seat, places_of_blocks(city, seat))
+        yield from payable(city, seat, places_of_blocks(city, city.owned[seat]))
 
 
 def put_block(city: City, district: int, kind: str) -> None:
@@ -125,11 +119,13 @@ def put_big(city: City, piece: str, district: int) -> None:
 
 
 def fits(city: City, seat: int, value: Value) -> bool:
-    """Whether that piece may be put there now: the same as to look among all that may."""
+    """Whether that piece may be put there now; of blocks only those in that district are looked
+    at."""
     piece, _, name = value.partition(" in ") if type(value) is str else ("", "", "")
     district = city.board.number.get(name)
-    if district is None:
+    if district is None or city.owner[district] != seat:
         return False
     if piece in KINDS:
-        return city.to_build > 0 and may_block(city, seat, piece, district)
+        has_place = city.to_build > 0 and (piece, district) in places_of_blocks(city, [district])
+        return has_place and may_put(city, seat, piece, district)
     return value in big_pieces(city, seat)

@@ -72,7 +72,7 @@ def build(city: City, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield from purse(city, ask.seat, language)
     prices = [
         pieces.price(city, kind, district)
-        for kind, district in pieces.places_of_blocks(city, ask.seat)
+        for kind, district in pieces.places_of_blocks(city, city.owned[ask.seat])
     ]
     if prices:
         yield amount(city, "cheapest block", min(prices), language)
@@ -167,7 +167,7 @@ def big_piece(city: City, ask: AnyAsk) -> Iterator[Priced]:
 def block_or_big_piece(city: City, ask: AnyAsk) -> Iterator[Priced]:
     """MC-34"""
     if city.to_build:
-        yield from put_there(city, pieces.places_of_blocks(city, ask.seat))
+        yield from put_there(city, pieces.places_of_blocks(city, city.owned[ask.seat]))
     yield from big_piece(city, ask)
 
 

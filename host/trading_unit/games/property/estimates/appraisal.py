@@ -3,8 +3,13 @@
 from collections.abc import Callable, Sequence
 
 from trading_unit.games.base.estimates.estimates import purse
-from trading_unit.games.property.estimates.appraisal_cache import WorkedOut, position, reckoning_of
-from trading_unit.games.property.rules.owners import NOBODY, NOT_MORTGAGED, Owners
+from trading_unit.games.property.estimates.appraisal_cache import (
+    WorkedOut,
+    position,
+    reckoning_of,
+    still_known,
+)
+from trading_unit.games.property.rules.owners import NOBODY, Owners
 
 THROWS = 1170  # in 1,000 turns, doubles included
 SOON = 6  # rounds in which money may be lacking before there is more
@@ -86,8 +91,21 @@ def auctioned(realm: Owners, seat: int, deed: int, opening: int) -> int:
 
 
 def rivalry(realm: Owners, gain: int) -> int:
-    """What the gain of another takes away from all rivals, each: between two, as much."""
-    return max(0, gain) // max(1, realm.left - 1)
+    """What the gain of another takes away from all rivals, each: between two, as much, unless their
+    game stands still."""
+    rivals = realm.left - 1
+    return max(0, gain) // (2 if rivals == 1 and stands_still(realm) else max(1, rivals))
+
+
+def stands_still(realm: Owners) -> bool:
+    """Return whether nobody is left to be ruined: nothing is unowned, and each of the last two can
+    pay all rents of the other at once. Unless they deal, neither ever wins."""
+    if realm.left != 2 or not realm.last_one or any(realm.in_group[NOBODY]):
+        return False
+    known = still_known(realm)
+    return all(
+        purse(realm, seat) >= sum(rents_of_others(realm, known, seat)) for seat in realm.playing()
+    )
 
 
 def loss_to_others(realm: Owners, seat: int, deed: int) -> int:
@@ -133,10 +151,6 @@ def freedom(realm: Owners, seat: int, wages: int, rent: Callable[[int], int]) ->
     board = realm.board
     wanted = sum(board.price[deed] for deed in realm.unowned()) * 2
     rents = sum(
-        rent(deed)
-        for other in realm.seats
-        if other != seat
-        for deed in realm.owned[other]
-        if realm.mortgage[deed] == NOT_MORTGAGED
+        rent(deed) for other in realm.seats if other != seat for deed in realm.unmortgaged(other)
     )
     return (wanted + wages - rents) // board.size + board.fine // 2

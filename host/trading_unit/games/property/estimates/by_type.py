@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from trading_unit.games.base.estimates import by_type as base
-from trading_unit.games.base.estimates.estimates import AnswerValues, Weigh, WordValue
+from trading_unit.games.base.estimates.estimates import AnswerValues, FindsWayOut, Weigh, WordValue
 from trading_unit.games.base.estimates.of_aside import FOR_PEOPLE, AsideEstimate, Weighed
-from trading_unit.games.property.estimates import answers
+from trading_unit.games.property.estimates import answers, ways_out
 from trading_unit.games.property.estimates.appraisal_of_deals import deal_gains, ideas
 from trading_unit.games.property.rules.auction import Bid
 from trading_unit.games.property.rules.deals import Deal, Offer
@@ -38,4 +38,5 @@ ASIDES: Mapping[type[Any], AsideEstimate] = {
     Deal: AsideEstimate(weigh=deal, every=deals_thought_up),
     HourOver: FOR_PEOPLE,
 }
+WAYS_OUT: Mapping[type[Any], FindsWayOut] = {Owe: ways_out.owe}
 JUDGED = (Count,)

@@ -47,6 +47,10 @@ class Reckoning(NamedTuple):
     """What a visit to each of these costs together, if one seat owns these and no others. Of a
     mortgaged deed nothing is paid."""
 
+    means: Callable[[Any, int, Sequence[str]], int]
+    """What a seat could pay, with all that the Bank would give, once it has given these things away
+    for nothing."""
+
     rents_of: Callable[[Any, int], list[int]] = no_rents
     """What a seat may ask for each of its deeds, as far as the throw does not decide it. For a
     mortgaged one it may ask nothing."""

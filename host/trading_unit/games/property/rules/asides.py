@@ -31,12 +31,14 @@ class OfDeeds(Aside, Generic[R]):
         """That a word is about; -1 for none."""
         return self.realm.board.number.get(value, -1) if type(value) is str else -1
 
-    def words(self, by: By) -> list[str]:
-        realm = self.realm
+    def deeds(self, by: By) -> list[int]:
+        """The deeds that there are words for now."""
         if type(by) is not int or self.when(by) is not None:
             return []
-        names = realm.board.names
-        return [names[deed] for deed in realm.owned[by] if self.fits(by, deed)]
+        return [deed for deed in self.realm.owned[by] if self.fits(by, deed)]
+
+    def words(self, by: By) -> list[str]:
+        return [self.word(deed) for deed in self.deeds(by)]
 
     def options(self, by: By) -> Sequence[Option]:
         return self.words(by)

@@ -62,7 +62,7 @@ async def next_card(realm: Realm, seat: int, pile: str = "") -> Card | None:
         if known is None and not deck.unseen:
             realm.log.append(("no card", seat))
             return None
-    name: str = known if known is not None else await Drawn(realm, seat, pile)
+    name: str = known if known is not None else await realm.ask_about(Drawn, seat, pile)
     realm.log.append(("card", seat, name))
     if name == OTHER:
         return None

@@ -2,6 +2,7 @@
 rule lives here: each game's own file takes in the parts that it plays."""
 
 from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
 
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.property.data.board import PropertyBoard
@@ -26,6 +27,15 @@ class Debt(owners.Debt):
     dodged: bool = False  # whether that has been asked
 
 
+class AskAbout(Protocol):
+    """An ask of something: a deed, a space, or a deck."""
+
+    def __init__(self, realm: Any, seat: int, about: Any, /) -> None: ...
+
+
+A = TypeVar("A", bound=AskAbout)
+
+
 class Realm(Owners):
     """Monopoly City and the classic games, which have auctions, a jail, bankrupts and an hour."""
 
@@ -45,6 +55,15 @@ class Realm(Owners):
         self.counted = [0] * seats  # the purses of real money, at the end
         self.jailed = [FREE] * seats  # else how many throws have failed
         self.debts = []
+        self.asks_about: dict[tuple[type[Any], int, int | str | None], Any] = {}
+
+    def ask_about(self, kind: type[A], seat: int, about: int | str | None) -> A:
+        """Made once for what it is about, and put again and again."""
+        key = kind, seat, about
+        ask: A | None = self.asks_about.get(key)
+        if ask is None:
+            ask = self.asks_about[key] = kind(self, seat, about)
+        return ask
 
     def deck_of(self, card: str) -> Deck:
         return self.decks[self.board.cards[card].get("deck", "")]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from trading_unit.games.base.view.ask_view import offer_of
 from trading_unit.games.base.view.view_data import Lot, LotBid, Offer, OpenDebt
 from trading_unit.games.property.rules import deals
 from trading_unit.games.property.rules.auction import Bid
@@ -21,18 +22,7 @@ def lot(ask: Ask[Any]) -> Lot | None:
 
 def offer(ask: Ask[Any]) -> Offer | None:
     """Return the deal that is offered; None where this ask is no offer."""
-    if not isinstance(ask, deals.Offer):
-        return None
-    terms = ask.terms
-    found: Offer = {
-        "with": terms["with"],
-        "give": terms["give"],
-        "get": terms["get"],
-        "seat": ask.seat,
-    }
-    if "debt" in terms:
-        found["debt"] = terms["debt"]
-    return found
+    return offer_of(ask.seat, ask.terms) if isinstance(ask, deals.Offer) else None
 
 
 def debts(realm: Owners) -> list[OpenDebt]:

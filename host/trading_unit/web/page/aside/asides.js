@@ -13,11 +13,15 @@ import { buttonName, placeName, t, sentence } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */
 /** @typedef {import("types/view").Ask} Ask */
+/** @typedef {import("types/view").Offer} Offer */
 /** @typedef {import("../base/dom.js").Child} Child */
 
 const FEW = 3; // wide buttons
 
-/** Who opens what. @typedef {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} Open */
+/**
+ * Who opens what.
+ * @typedef {{deal: (seat: number, offer?: Offer) => void, aside: (seat: number, name: string) => void}} Open
+ */
 
 const MOST_LISTED = 3; // of what brings money; all of it stands behind the buttons of what may be done
 

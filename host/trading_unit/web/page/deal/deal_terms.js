@@ -61,14 +61,20 @@ export function toggle(things, thing) {
   return things.includes(thing) ? things.filter((one) => one !== thing) : [...things, thing];
 }
 
-/** An offer as the one to whom it is made would put it: to begin a counter-offer with.
- * @param {Offer} terms @returns {Draft} */
-export function counterOffer(terms) {
+/** Terms as if they had been pressed and typed. @param {Terms} terms @returns {Draft} */
+export function draftOf(terms) {
   const half = (/** @type {Side} */ one) => ({
     typed: one.money ? money(one.money) : "",
     things: [...one.things],
   });
-  return { with: terms.seat, give: half(terms.get), get: half(terms.give), debt: terms.debt ? money(terms.debt) : "" };
+  const debt = terms.debt ? money(terms.debt) : "";
+  return { with: terms.with, give: half(terms.give), get: half(terms.get), debt };
+}
+
+/** An offer as the one to whom it is made would put it: to begin a counter-offer with.
+ * @param {Offer} terms @returns {Draft} */
+export function counterOffer(terms) {
+  return draftOf({ ...terms, with: terms.seat, give: terms.get, get: terms.give });
 }
 
 /** What is in the draft and no longer there to be given. @param {Draft} draft @param {Partners} partners */

@@ -5,10 +5,11 @@ import { actionButton } from "../base/button.js";
 import { dealForm } from "./deal_form.js";
 import { renderIfChanged, show } from "../base/dom.js";
 import { keepDraft, loadDraft } from "../base/drafts.js";
-import { blank, isBlank, partnersOf, readDraft } from "./deal_terms.js";
+import { blank, draftOf, isBlank, partnersOf, readDraft } from "./deal_terms.js";
 import { t } from "../base/words.js";
 
 /** @typedef {import("types/view").View} View */
+/** @typedef {import("types/view").Offer} Offer */
 
 const WHAT = "deal"; // what it is kept as
 
@@ -54,6 +55,12 @@ export class OwnDeal {
   keepIt() {
     const nothing = isBlank(this.draft) && !this.form;
     keepDraft(WHAT, this.game, this.seat, nothing ? null : { ...this.draft, open: Boolean(this.form) });
+  }
+
+  /** Opens it with this offer. @param {Offer} offer */
+  begin(offer) {
+    this.draft = draftOf(offer);
+    this.open();
   }
 
   open() {

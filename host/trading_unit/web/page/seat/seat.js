@@ -100,8 +100,10 @@ function sit(page, seat, leave) {
   });
   sight.observe(question.box);
 
-  function openDeal() {
-    if (!deal.form) deal.open();
+  /** @param {import("types/view").Offer} [offer]  with which it begins */
+  function openDeal(offer) {
+    if (offer) deal.begin(offer);
+    else if (!deal.form) deal.open();
     dealing.scrollIntoView({ block: "start" });
   }
 

@@ -31,7 +31,7 @@ import { sentence, t } from "../base/words.js";
  * @property {import("../base/http.js").Post} send
  * @property {(value: unknown) => Promise<boolean>} answer
  * @property {(name: string, value: unknown) => Promise<boolean>} aside
- * @property {() => void} deal  opens its form
+ * @property {(offer?: import("types/view").Offer) => void} deal  opens its form
  * @property {(text: string) => void} tell
  */
 
@@ -114,7 +114,7 @@ export class Question {
       this.bids = null;
       renderIfChanged(this.body, panel, () => [
         ...this.nodes(view, who),
-        who && hintButton(() => this.view, this.seat, this.ways.tell),
+        who && hintButton(() => this.view, this.seat, this.ways.tell, this.ways.deal),
         ask ? rulesButton(view, this.ways.tell) : null,
       ]);
     }

@@ -152,6 +152,7 @@ export class TableQuestion {
             () => this.view,
             this.who.seat,
             (why) => say(why, true),
+            (offer) => this.open.deal(offer.seat, offer),
           ),
         rulesButton(view, (why) => say(why, true)),
       ),

@@ -172,16 +172,17 @@ function planBox(view, seat, close) {
  * @param {() => View} now
  * @param {number} seat
  * @param {(update: ((view: View) => void) | null) => void} follow  news reach the form as long as it is open
+ * @param {import("types/view").Offer} [offer]  with which it begins
  */
-export async function openDeal(now, seat, follow) {
-  const [{ dealForm }, { blank, partnersOf }] = await Promise.all([
+export async function openDeal(now, seat, follow, offer) {
+  const [{ dealForm }, { blank, draftOf, partnersOf }] = await Promise.all([
     import("../deal/deal_form.js"),
     import("../deal/deal_terms.js"),
   ]);
   const view = now();
   const form = dealForm({
     seat,
-    draft: blank(),
+    draft: offer ? draftOf(offer) : blank(),
     changed: () => {},
     send: async (terms) => {
       const taken = await send("/aside", { name: "deal", by: seat, value: terms });
