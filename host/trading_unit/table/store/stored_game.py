@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from trading_unit.plain_text import escaped, is_plain_data
 from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, REDO, UNDO, Entry, same
@@ -111,7 +112,7 @@ def effective_entries(entries: list[Entry]) -> list[int]:
     return done
 
 
-def parse_entry(data: object) -> Entry:
+def parse_entry(data: Any) -> Entry:
     """Raises ValueError when the data is no entry, or one with a text that is not plain."""
     match data:
         case [what, by, value] as entry if {type(what), type(by)} <= {int, str}:
