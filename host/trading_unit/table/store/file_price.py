@@ -6,10 +6,12 @@ from trading_unit.bounded_files import KB
 from trading_unit.table.entries import ANEW, FROM, LEFT, REDO, UNDO, Entry
 from trading_unit.words.sentence import Sentence
 
-MOST_LINES = 400_000  # three times those of the longest game that bots have played
+MOST_LINES = 400_000  # four times those of 15,000 turns
 MOST_LINE_BYTES = 2048 * KB  # a set-up with the longest decks of a family
 ENDING = '{"ending":'  # holds the whole log, and so only the file bounds it
-MOST_PLAYED = 2_000_000  # a minute or so
+MOST_ITEMS = 1_000  # of a list in a set-up: twice the cards of the longest deck
+MOST_VALUES = 60_000  # in a set-up
+MOST_PLAYED = 2_000_000  # in half a minute or a minute
 
 
 class OverBound(Exception):
@@ -32,6 +34,23 @@ def check_lines(text: str) -> None:
             most = MOST_LINE_BYTES // KB
             raise OverBound(Sentence("{most:,} kB a line at most", most=most))
         start = end + 1
+
+
+def check_setup(setup: object) -> None:
+    """Raise OverBound for a set-up with more than a family has: boards, decks and pages of a game
+    take the square of some of its lists."""
+    waiting, count = [setup], 0
+    while waiting:
+        match waiting.pop():
+            case dict() as parts:
+                waiting += parts.values()
+            case list() as items:
+                if len(items) > MOST_ITEMS:
+                    raise OverBound(Sentence("{most:,} things in a list at most", most=MOST_ITEMS))
+                waiting += items
+        count += 1
+    if count > MOST_VALUES:
+        raise OverBound(Sentence("{most:,} values in its set-up at most", most=MOST_VALUES))
 
 
 def check_entries(entries: Sequence[Entry]) -> None:

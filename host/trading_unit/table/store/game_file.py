@@ -114,6 +114,7 @@ def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
     its texts is not plain, and OverBound when it would take too long to play it again."""
     plain(header)
     setup = plain(read_json(lines[0]))
+    file_price.check_setup(setup)
     words = [header[key] for key in ("name", "game")]
     numbers = [header[key] for key in ("version", "begun", "played")]
     if {type(word) for word in words} != {str} or {type(number) for number in numbers} != {int}:

@@ -21,7 +21,12 @@ from tests.moment import at_most
 from trading_unit.table.ask import TABLE
 from trading_unit.table.entries import UNDO, Entry
 from trading_unit.table.store.checksums import checksum_of
-from trading_unit.table.store.file_price import MOST_LINES, check_entries, entries_played
+from trading_unit.table.store.file_price import (
+    MOST_ITEMS,
+    MOST_LINES,
+    check_entries,
+    entries_played,
+)
 from trading_unit.table.store.game_file import write
 from trading_unit.trouble import Trouble
 
@@ -226,6 +231,20 @@ def test_what_takes_too_long_to_play_is_known_before(
     file.write_text(with_checksum(lines))
     with at_most(20):
         refused(path, file, f"would take too long to read .*{why}")
+
+
+@pytest.mark.parametrize(
+    ("parts", "why"),
+    [
+        (json.dumps([1] * (MOST_ITEMS + 1)), "1,000 things in a list at most"),
+        (json.dumps([[1] * MOST_ITEMS] * 60), "60,000 values in its set-up at most"),
+    ],
+)
+def test_a_set_up_has_no_more_than_families_have(path: Path, parts: str, why: str) -> None:
+    text, file = exported(path)
+    lines = text.replace('"turns":6', f'"turns":{parts}', 1).splitlines()[:-1]
+    file.write_text(with_checksum(lines))
+    refused(path, file, f"would take too long to read .*{why}")
 
 
 def test_a_family_takes_back_as_much_as_it_likes() -> None:
