@@ -1,6 +1,6 @@
 """What a game says of itself. Each game's package holds one `GAME = GameDefinition(...)`."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, Literal
@@ -8,14 +8,18 @@ from typing import Any, Literal
 from trading_unit.games.base.data.game_data import Data, GameData
 from trading_unit.games.base.estimates.estimates import ESTIMATES_OF, NO_ESTIMATES, Estimates
 from trading_unit.games.base.rules import setup as base_setup
+from trading_unit.games.base.rules.game import BaseGame
 from trading_unit.games.base.rules.options import OptionValue, RuleOption
 from trading_unit.games.base.rules.setup import Length, Purse, Setup, Source
+from trading_unit.games.base.rules.standing import standing_state
 from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import LETTERS_OF, Letter
+from trading_unit.games.base.view.standing_form import standing_form
 from trading_unit.games.base.view.view_data import StandingForm
 from trading_unit.games.base.view.words import words
 from trading_unit.table.ask import Throw
 from trading_unit.table.game_kind import Start, State
+from trading_unit.table.said import RefusalSentence
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
 from trading_unit.words.language import USUAL
@@ -50,18 +54,6 @@ class UnitPlay:
     """The dice that Build throws; None where it picks one of the four build lights."""
 
     dome: Dome
-
-
-@dataclass(frozen=True, slots=True)
-class StandingGame:
-    """A game that can begin from a position that a family already has on its table."""
-
-    form: Callable[[Data], StandingForm]
-    """From the data, what the set-up page asks for."""
-
-    state: Callable[[Data, int, State], State]
-    """From the data, the number of seats and what was filled in, the state to begin from. Raises
-    Trouble for what cannot be."""
 
 
 def any_setup(setup: Setup) -> None:
@@ -128,8 +120,8 @@ class GameDefinition:
     check_setup: Callable[[Setup], None] = any_setup
     """Raises Trouble for a set-up that this game cannot be played with."""
 
-    standing: StandingGame | None = None
-    """How it begins from a standing game; None where it cannot."""
+    standing: bool = False
+    """Whether it can begin from a position that a family already has on its table."""
 
     lesson: bool = False
     """Whether it has a lesson: `lesson.toml`, and the hints in `words/`."""
@@ -195,7 +187,7 @@ class GameDefinition:
         if money not in self.purses:
             allowed = " or ".join(map(repr, self.purses))
             raise Trouble("money is {allowed}, not {money!r}", allowed=allowed, money=money)
-        if standing is not None and self.standing is None:
+        if standing is not None and not self.standing:
             raise Trouble(
                 "{title} cannot begin from a standing game; put it right instead", title=self.title
             )
@@ -212,7 +204,23 @@ class GameDefinition:
             "data": data,
             "standing": None,
         }
-        if standing is not None and self.standing is not None:
-            setup["standing"] = self.standing.state(data, len(seats), standing)
         self.check_setup(setup)
+        if standing is not None:
+            setup["standing"] = standing_state(self.new_game(setup), standing)
         return setup
+
+    def new_game(self, setup: Setup) -> BaseGame:
+        """A game of this set-up before its first ask."""
+        game = self.start(setup)(None)
+        assert isinstance(game, BaseGame)
+        return game
+
+    def wrong_in(self, setup: Setup, state: Any) -> Iterator[RefusalSentence]:
+        """What is wrong with a state of that set-up that comes from anywhere, field by field."""
+        game = self.new_game({**setup, "standing": None})
+        return (RefusalSentence(game, refusal) for refusal in game.wrong_in(state))
+
+    def standing_form(self) -> StandingForm:
+        """What the set-up page asks for, of a game that can begin from a standing one."""
+        seats = [{"name": f"Player {seat + 1}"} for seat in range(self.seats[0])]
+        return standing_form(self.new_game(self.set_up(seats)))

@@ -10,7 +10,7 @@ from trading_unit.games import rulebook
 from trading_unit.games.base.data.game_data import GameData
 from trading_unit.games.base.estimates.estimates import Estimates
 from trading_unit.games.base.rules.setup import SOURCES
-from trading_unit.games.definition import MOST_SEATS, GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.definition import MOST_SEATS, GameDefinition, UnitPlay
 from trading_unit.games.lesson import lesson_of
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.ask import Ask
@@ -42,14 +42,14 @@ PARTS: dict[str, Any] = {
     "purses": Sequence,
     "options": Sequence,
     "check_setup": Callable,
-    "standing": StandingGame,
+    "standing": bool,
     "lesson": bool,
     "picture": Sequence,
     "rank": int,
 }
 """What each part of a definition has to be."""
 
-MAY_BE_NONE = ("unit", "standing")
+MAY_BE_NONE = ("unit",)
 
 BOARD, STANDS = ("spaces", "groups", "districts"), ("movers", "districts", "debts")
 """What the plain data of every game's view has."""
@@ -154,8 +154,8 @@ def begin(game: GameDefinition) -> None:
     start(json.loads(json.dumps(table.game.state())))
     if game.lesson:
         lesson_of(game)
-    if game.standing is not None:
-        json.dumps(game.standing.form(game.data.load()))
+    if game.standing:
+        json.dumps(game.standing_form())
     figures_for = game.data.shipped().data.get("game")
     if figures_for != game.name:
         raise Trouble(

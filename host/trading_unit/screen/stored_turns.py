@@ -9,10 +9,10 @@ from trading_unit.games.base.view.log_text import TURN, say
 from trading_unit.games.base.view.turn_frames import Recorder
 from trading_unit.games.base.view.view_data import LookBackFrame
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.imported_game import check_types
 from trading_unit.table import TABLE, OnScreen, Table
 from trading_unit.table.entries import FROM
 from trading_unit.table.game_kind import Start
+from trading_unit.table.store.replay import refused_state
 from trading_unit.table.store.stored_game import Ending, StoredGame
 from trading_unit.words.language import USUAL
 
@@ -25,7 +25,6 @@ def turn_starts(
 ) -> tuple[list[LookBackFrame], OfSeat]:
     """A frame for each of these entries that began a turn, of which the state is there and can be
     shown: the table after the turn before it. And the newest turn that has begun."""
-    beginning = [Table(start, OnScreen(Random(0))).game.state()]
     frames: list[LookBackFrame] = []
     now: OfSeat | None = None
     for number in numbers:
@@ -34,8 +33,9 @@ def turn_starts(
         if state is None:
             continue
         try:
-            check_types(state, beginning, "the state")
             table = Table(start, OnScreen(Random(0)))
+            if refused_state(table, state):
+                continue
             table.resume(((FROM, TABLE, state),))
             view = game.view(table, language)
             turn, seat = view.company.turn, view.company.seat

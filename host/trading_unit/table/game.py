@@ -1,7 +1,7 @@
 """What the table has to know of a game: its asides, its log, its state, and its rules to drive."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from trading_unit.table.ask import Ask, By, Option, Value
@@ -62,6 +62,9 @@ class Game(Protocol):
 
     def state(self) -> dict[str, Any]:
         """The whole game as plain data, at a turn's start."""
+
+    def wrong_in(self, state: Any) -> Iterator[Refusal]:
+        """What is wrong with a state that comes from anywhere, field by field."""
 
     def sees(self, seat: int | None, line: Line) -> bool:
         """Whether a seat may read the line; for None, whether everybody may."""

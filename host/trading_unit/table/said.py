@@ -19,3 +19,14 @@ def say(game: Any, line: Line, language: str = USUAL) -> str:
 def refusal_text(game: Any, refusal: Refusal, language: str = USUAL) -> str:
     """Say why something was refused, as a sentence without its full stop."""
     raise NotImplementedError(f"nothing says the refusals of {type(game).__name__}")
+
+
+class RefusalSentence:
+    """Why something was refused in this game, in the language of whoever reads it."""
+
+    def __init__(self, game: Any, refusal: Refusal) -> None:
+        self.game = game
+        self.refusal = refusal
+
+    def text(self, language: str) -> str:
+        return refusal_text(self.game, self.refusal, language)

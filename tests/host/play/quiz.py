@@ -1,7 +1,7 @@
 """A tiny quiz for two, in virtual time: Ben reads the questions aloud and judges, or Ann is asked
 on the screen."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -100,6 +100,9 @@ class Quiz:
 
     def state(self) -> dict[str, Any]:
         return {}
+
+    def wrong_in(self, state: Any) -> Iterator[Refusal]:
+        return iter(())
 
     def sees(self, seat: int | None, line: Line) -> bool:
         return True

@@ -1,7 +1,7 @@
 """A tiny game for tests of the table: two seats at a fruit stall, with every kind of ask."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -79,6 +79,9 @@ class Stall:
 
     def state(self) -> dict[str, Any]:
         return {"turn": self.turn, "points": list(self.points), "basket": dict(self.basket)}
+
+    def wrong_in(self, state: Any) -> Iterator[Refusal]:
+        return iter(())
 
     def sees(self, seat: int | None, line: Line) -> bool:
         return True

@@ -43,7 +43,7 @@ def test_rent_shows_what_a_visit_costs_now_and_why() -> None:
         ("hour soon", "'soon' is no number"),
         ("right balance, zoe", "there is no player 'zoe'"),
         ("right balance, ann, -5, a test", "'-5' is no amount"),
-        ("right balance, ann, 5k, a test", "a balance is a whole amount from 0, in steps of 10k"),
+        ("right balance, ann, 5k, a test", "amount is a whole amount from 0, in steps of 10k"),
         ("deal ann, ann", "there is no player 'ann'"),
         ("deal ann, ben, 99M, 1M", "money in a deal is a whole amount from 0 to 37.7M"),
         ("deal ann, ben, old town", "'old town' is no amount, and there is nothing else to give"),

@@ -2,9 +2,7 @@
 
 from trading_unit.games.classic.data.reader import Reader
 from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LENGTH
-from trading_unit.games.classic.rules.standing import standing
-from trading_unit.games.classic.view.classic_view import standing_form
-from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.games.greenopoly.estimates.by_type import ESTIMATES
 from trading_unit.games.greenopoly.rules.game import start
 from trading_unit.games.greenopoly.rules.options import OPTIONS
@@ -30,5 +28,5 @@ GAME = GameDefinition(
     view=GreenopolyView,
     letters=LETTERS,
     estimates=ESTIMATES,
-    standing=StandingGame(standing_form, standing),
+    standing=True,
 )

@@ -1,16 +1,14 @@
 """Monopoly City: districts with blocks and big pieces, built by the unit's draw, for an hour."""
 
-from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.games.monopoly_city.data.reader import DATA
 from trading_unit.games.monopoly_city.estimates.by_type import ESTIMATES
 from trading_unit.games.monopoly_city.rules.game import start
 from trading_unit.games.monopoly_city.rules.options import OPTIONS
-from trading_unit.games.monopoly_city.rules.standing import standing
 from trading_unit.games.monopoly_city.view.log_values import LETTERS
 from trading_unit.games.monopoly_city.view.monopoly_city_view import (
     PICTURE,
     MonopolyCityView,
-    standing_form,
 )
 
 GAME = GameDefinition(
@@ -30,6 +28,6 @@ GAME = GameDefinition(
     view=MonopolyCityView,
     letters=LETTERS,
     estimates=ESTIMATES,
-    standing=StandingGame(standing_form, standing),
+    standing=True,
     picture=PICTURE,
 )

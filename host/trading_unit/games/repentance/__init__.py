@@ -3,9 +3,8 @@
 from trading_unit.games.classic.data.reader import Reader
 from trading_unit.games.classic.estimates.by_type import estimates
 from trading_unit.games.classic.rules.game import CHANCE, UNIT_CHANCE, USUAL_LENGTH
-from trading_unit.games.classic.rules.standing import standing
-from trading_unit.games.classic.view.classic_view import ClassicView, standing_form
-from trading_unit.games.definition import GameDefinition, StandingGame, UnitPlay
+from trading_unit.games.classic.view.classic_view import ClassicView
+from trading_unit.games.definition import GameDefinition, UnitPlay
 from trading_unit.games.property.view.log_values import LETTERS
 from trading_unit.games.repentance.rules.game import start
 from trading_unit.games.repentance.rules.options import OPTIONS
@@ -29,5 +28,5 @@ GAME = GameDefinition(
     view=ClassicView,
     letters=LETTERS,
     estimates=estimates(),
-    standing=StandingGame(standing_form, standing),
+    standing=True,
 )

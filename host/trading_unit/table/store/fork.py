@@ -9,7 +9,7 @@ from trading_unit.table.chance import OnScreen
 from trading_unit.table.entries import ANEW, FORK, FROM, OF_TABLE, Entry
 from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.store.checksums import checksum_of, json_text
-from trading_unit.table.store.replay import checked_start, replay_sound
+from trading_unit.table.store.replay import checked_start, refused_state, replay_sound
 from trading_unit.table.store.stored_game import StoredGame, TurnStart, effective_entries
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
@@ -82,6 +82,8 @@ def from_state(stored: StoredGame, start: Start, turn: int) -> Iterator[tuple[in
         if state is None:
             continue
         table = Table(start, OnScreen(Random(0)))
+        if refused_state(table, state):
+            continue
         try:
             table.resume(((FROM, TABLE, state),))
         except Exception:  # noqa: BLE001 - other rules may raise anything

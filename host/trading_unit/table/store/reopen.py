@@ -8,7 +8,7 @@ from trading_unit.table.ask import TABLE
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.entries import FROM, Entry, State
 from trading_unit.table.game_kind import GameKind, Start
-from trading_unit.table.store.replay import ReplayDiffers, checked_start, replay
+from trading_unit.table.store.replay import ReplayDiffers, checked_start, refused_state, replay
 from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
@@ -78,6 +78,8 @@ def restart_from_newest(
         entry: Entry = (FROM, TABLE, state)
         table = Table(start, OnScreen(random))
         table.log.extend(stored.entries)
+        if refused_state(table, state):
+            continue
         try:
             table.resume((entry,))
         except Exception:  # noqa: BLE001 - the rules may raise anything; an older state may do

@@ -134,8 +134,10 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sent
 def why_refused(table: Table, entry: Entry) -> Sentence | str:
     """Why this recorded entry is not possible here; an empty text when it is."""
     what, by, value = entry
-    if what in (ANEW, FROM, LEFT):
+    if what in (ANEW, LEFT):
         return ""
+    if what == FROM:
+        return refused_state(table, value)
     if what in (UNDO, REDO):
         most = len(table.done if what == UNDO else table.future.entries)
         return "" if value <= most else Sentence("so many cannot be taken back or brought back")
@@ -147,6 +149,12 @@ def why_refused(table: Table, entry: Entry) -> Sentence | str:
     if what not in ask.asides:
         return Sentence("{what} is not possible there", what=what)
     return refused(table, table.game.asides[str(what)].refuses(by, value))
+
+
+def refused_state(table: Table, state: Any) -> str:
+    """Why the game cannot go on from this state; an empty text where it can, or from its
+    beginning."""
+    return "" if state is None else refused(table, next(table.game.wrong_in(state), None))
 
 
 def refused(table: Table, refusal: Refusal | None) -> str:

@@ -207,7 +207,7 @@ def pictured_pieces(game: GameDefinition) -> list[str]:
 def standing_form(game: GameDefinition) -> StandingForm | None:
     """What the form of a standing game asks, that is one which began elsewhere; None in a game
     that cannot begin from one."""
-    return None if game.standing is None else game.standing.form(game.data.load())
+    return game.standing_form() if game.standing else None
 
 
 def past_games(store: GameStore) -> list[PastGame]:

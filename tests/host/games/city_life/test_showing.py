@@ -9,9 +9,8 @@ import pytest
 
 from tests.host.games.city_life.table import Stage, arrive, draw, figures, new_game, town
 from tests.host.games.property_stage import terms
-from trading_unit.games.base.rules.put_right import PLAYS
 from trading_unit.games.base.view.look_up import entries, find
-from trading_unit.games.city_life.rules.corrections import CORRECTIONS
+from trading_unit.games.city_life.rules.corrections import corrections
 from trading_unit.games.city_life.rules.quiz_asks import letter_order
 from trading_unit.games.city_life.view.city_life_view import CityLifeView
 from trading_unit.games.city_life.view.square_text import does
@@ -470,11 +469,12 @@ def test_what_an_aside_brings_and_what_it_is_called() -> None:
 
 @pytest.mark.parametrize("advanced", [False, True])
 def test_what_can_be_put_right_is_what_the_rules_take(advanced: bool) -> None:
-    rights = seen(town(advanced=advanced)).corrections()
-    kinds = {name: names for name, (names, _, _) in {**CORRECTIONS, "plays": PLAYS}.items()}
-    if not advanced:
-        del kinds["loan"], kinds["mortgage"]
-    assert {name: tuple(field.name for field in fields) for name, fields in rights.items()} == kinds
+    play = town(advanced=advanced)
+    rights = seen(play).corrections()
+    kinds = {name: list(one.asked()) for name, one in corrections(play.town).items()}
+    assert ("loan" in kinds, "mortgage" in kinds) == (advanced, advanced)
+    kinds |= {"balance": ["seat", "amount"], "plays": ["seat", "bot"]}
+    assert {name: [field.name for field in fields] for name, fields in rights.items()} == kinds
     ways = next(field for field in rights["place"] if field.name == "way")
     assert ways.names[:2] == ["main board", "Express Way 5"]
 

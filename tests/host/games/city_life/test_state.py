@@ -98,4 +98,4 @@ def test_what_becomes_of_it_is_the_same_from_the_state_on() -> None:
 
 
 def test_no_standing_game_is_offered_in_the_setup() -> None:
-    assert GAME.standing is None
+    assert not GAME.standing

@@ -60,7 +60,7 @@ def test_gr_02_so_many_pieces_lie_in_the_bank() -> None:
 
 def test_gr_02_and_not_one_more() -> None:
     twenty = [*PARKS["light blue"], *PARKS["purple"], *PARKS["orange"], *PARKS["red"]]
-    with pytest.raises(Trouble, match="there are 13 of the fountain, not 14"):
+    with pytest.raises(Trouble, match="there are only 13 of these: fountain"):
         city(
             owns={0: ["light blue", "purple", "orange", "red", "brown"]},
             levels=dict.fromkeys([*twenty, *PARKS["brown"]], 1),

@@ -14,7 +14,6 @@ from tests.host.games.tables import Setup
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.monopoly_city.data import reader
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
-from trading_unit.games.monopoly_city.rules.state import plain
 from trading_unit.games.property.data.board import labels
 
 K = 1_000
@@ -157,6 +156,6 @@ class Stage(property_stage.Stage[CityTable]):
 
     def on(self, district: str) -> dict[str, Any]:
         """All that is to be said of a district, its owner apart."""
-        found = dict(plain(self.city)["districts"].get(district, {}))
+        found = dict(self.city.state()["districts"].get(district, {}))
         found.pop("owner", None)
         return found

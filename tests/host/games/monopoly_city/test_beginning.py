@@ -4,7 +4,6 @@ import pytest
 
 from tests.host.games.monopoly_city.stage import DATA, FROM_TABLE, NAMES, M, city, new_game
 from trading_unit.games.monopoly_city import GAME
-from trading_unit.games.monopoly_city.rules.state import plain
 from trading_unit.trouble import Trouble
 
 CARDS = [card["name"] for card in DATA["cards"]]
@@ -32,12 +31,12 @@ def test_mc_02_the_richest_at_the_end_wins() -> None:
 
 
 def test_mc_03_nothing_stands_in_the_middle_at_the_start() -> None:
-    assert plain(new_game().city)["districts"] == {}
+    assert new_game().city.state()["districts"] == {}
 
 
 def test_mc_04_the_rent_dodge_card_lies_by_free_parking_and_never_in_the_deck() -> None:
     play = new_game()
-    state = plain(play.city)
+    state = play.city.state()
     assert state["dodge"] is None
     assert "Rent Dodge" not in state["unseen"]
     assert len(state["unseen"]) == 25

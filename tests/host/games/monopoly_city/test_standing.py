@@ -18,7 +18,6 @@ from tests.host.games.monopoly_city.stage import (
     city,
 )
 from trading_unit.games.monopoly_city import GAME
-from trading_unit.games.monopoly_city.rules.state import plain
 from trading_unit.table.ask import TABLE
 from trading_unit.table.entries import FROM
 from trading_unit.trouble import Trouble
@@ -50,7 +49,7 @@ def test_a_game_begins_from_a_standing_one() -> None:
         out=[3],
         dodge=1,
     )
-    assert plain(play.city) == {**play.setup["standing"], "turn": 20}
+    assert play.city.state() == {**play.setup["standing"], "turn": 20}
     assert (play.now, play.who) == ("roll", 2)
     assert play.city.left == 3
     assert {name: play.on(name) for name in stands} == stands
@@ -64,9 +63,9 @@ def test_it_is_not_thrown_for_who_begins_and_no_start_money_is_paid() -> None:
 def test_its_end_is_a_standing_game_again() -> None:
     play = city(owns={0: [OLD]}, stands={OLD: {"industrial": 2}})
     play.idle(2)
-    state = plain(play.city)
+    state = play.city.state()
     play.table.rewind((FROM, TABLE, state))
-    assert plain(play.city) == state
+    assert play.city.state() == state
     assert (play.now, play.who) == ("roll", 2)
 
 
@@ -99,52 +98,64 @@ def test_all_cards_may_have_been_seen() -> None:
 
 THREE: list[Any] = [{}, {}, {}]
 WRONG: list[tuple[Any, str]] = [
-    ({}, "it has to say what each of the 3 players has"),
-    ({"seats": [{}, {}]}, "it has to say what each of the 3 players has"),
-    ({"seats": THREE, "weather": "fine"}, "of it can be said: turn"),
-    ({"seats": THREE, "turn": 0}, "turns are counted from 1"),
-    ({"seats": THREE, "seat": 3}, "seat is the number of a player who is in it, from 0"),
-    ({"seats": [{"out": True}, {}, {}], "seat": 0}, "seat is the number of a player who is in it"),
-    ({"seats": [{"out": True}, {"out": True}, {}]}, "two players at least have to be in it"),
-    ({"seats": [{"cash": 5 * K}, {}, {}]}, "player 1 has a whole amount of cash"),
-    ({"seats": [{}, {"cash": -10 * K}, {}]}, "player 2 has a whole amount of cash"),
-    ({"seats": [{"out": True, "cash": M}, {}, {}]}, "player 1 is out"),
-    ({"seats": [{"space": "Chance"}, {}, {}]}, "player 1 stands on a space"),
-    ({"seats": [{"jailed": 0}, {}, {}]}, "player 1 is locked up only at Jail"),
-    ({"seats": [{"space": "Jail", "jailed": 3}, {}, {}]}, "player 1 is locked up only at Jail"),
-    ({"seats": [{"keeps": ["Easy Money"]}, {}, {}]}, "the card 'Easy Money' is not one to keep"),
-    ({"seats": [{"keeps": ["Joker"]}, {}, {}]}, "there is no card 'Joker'"),
-    ({"seats": [{"keeps": ["Taxi"]}] * 2 + [{}]}, "there is no card 'Taxi' to be had twice"),
-    ({"seats": THREE, "unseen": ["Taxi"]}, "these cards are nowhere: Easy Money"),
-    ({"seats": THREE, "dodge": {"seat": 3, "since": 1}}, "the Rent Dodge card is held by"),
-    ({"seats": THREE, "dodge": {"seat": 1}}, "the Rent Dodge card is held by"),
+    ({}, "seats is missing"),
+    ({"seats": [{}, {}]}, "seats is a list of 3 to 3"),
+    ({"seats": THREE, "weather": "fine"}, "weather is not known; known are turn, rounds"),
+    ({"seats": THREE, "turn": 0}, "turn is a whole number from 1"),
+    ({"seats": THREE, "seat": 3}, "seat is a whole number from 0 to 2"),
+    ({"seats": [{"out": True}, {}, {}], "seat": 0}, "seat: that player is out"),
+    ({"seats": [{"out": True}, {"out": True}, {}]}, "seats, out: two players at least"),
+    ({"seats": [{"cash": 5 * K}, {}, {}]}, "seats, Ann, cash is a whole amount from 0"),
+    ({"seats": [{}, {"cash": -10 * K}, {}]}, "seats, Ben, cash is a whole amount from 0"),
+    ({"seats": [{"out": True, "cash": M}, {}, {}], "seat": 1}, "seats, Ann, out: "),
+    ({"seats": [{"space": "Chance"}, {}, {}]}, "seats, Ann, space is one of GO"),
+    ({"seats": [{"jailed": 0}, {}, {}]}, "seats, Ann, jailed: whoever is locked up stands at Jail"),
+    (
+        {"seats": [{"space": "Jail", "jailed": 3}, {}, {}]},
+        "seats, Ann, jailed is a whole number from 0 to 2",
+    ),
+    ({"seats": [{"keeps": ["Easy Money"]}, {}, {}]}, "seats, Ann, keeps is one of "),
+    ({"seats": [{"keeps": ["Joker"]}, {}, {}]}, "seats, Ann, keeps is one of "),
+    ({"seats": [{"keeps": ["Taxi"]}] * 2 + [{}]}, "unseen: the card Taxi is in two places"),
+    ({"seats": THREE, "unseen": ["Taxi"]}, "unseen: the card Easy Money is nowhere"),
+    ({"seats": THREE, "dodge": {"seat": 3, "since": 1}}, "dodge, seat is a whole number"),
+    ({"seats": THREE, "dodge": {"seat": 1}}, "dodge, since is missing"),
 ]
 ON: list[tuple[dict[str, Any], str]] = [
-    ({"Jail": {"owner": 0}}, "'Jail' is no district"),
-    ({OLD: {"owner": 3}}, "the owner of Old Town is the number of a player"),
-    ({OLD: {"residential": 1}}, "nobody owns Old Town"),
-    ({OLD: {"tower": True}}, "nobody owns Old Town"),
-    ({OLD: {"mortgage": 100 * K}}, "nobody owns Old Town"),
+    ({"Jail": {"owner": 0}}, "districts, Jail is not known"),
+    ({OLD: {"owner": 3}}, "districts, Old Town, owner is a whole number from 0 to 2"),
+    ({OLD: {"residential": 1}}, "districts, Old Town, residential: nobody owns"),
+    ({OLD: {"tower": True}}, "districts, Old Town, tower: nobody owns"),
+    ({OLD: {"mortgage": 100 * K}}, "districts, Old Town, mortgage: nobody owns"),
     (
         {OLD: {"owner": 0, "residential": 5, "industrial": 4}},
-        "Old Town has whole numbers of blocks",
+        "districts, Old Town, residential, industrial: a district has 8 blocks at most",
     ),
-    ({OLD: {"owner": 0, "residential": -1}}, "Old Town has whole numbers of blocks"),
-    ({OLD: {"hazards": ["prison", "prison"]}}, "the hazards in Old Town, each kind once"),
-    ({OLD: {"hazards": ["flood"]}}, "the hazards in Old Town"),
-    ({OLD: {"hazards": ["prison"], "bonus": "park"}}, "the bonus building in Old Town"),
-    ({OLD: {"owner": 0, "mortgage": 5 * K}}, "the mortgage of Old Town"),
-    ({name: {"railroad": True} for name in DISTRICTS[:9]}, "there are 8 of the railroad, not 9"),
+    ({OLD: {"owner": 0, "residential": -1}}, "districts, Old Town, residential is a whole"),
+    ({OLD: {"hazards": ["prison", "prison"]}}, "districts, Old Town, hazards names each once"),
+    ({OLD: {"hazards": ["flood"]}}, "districts, Old Town, hazards is one of power station"),
+    (
+        {OLD: {"hazards": ["prison"], "bonus": "park"}},
+        "districts, Old Town, bonus: a bonus building",
+    ),
+    ({OLD: {"owner": 0, "mortgage": 5 * K}}, "districts, Old Town, mortgage is a whole amount"),
+    ({name: {"railroad": True} for name in DISTRICTS[:9]}, "districts, railroad: there are only 8"),
     (
         {name: {"hazards": ["prison"]} for name in PURPLE + DISTRICTS[:1]},
-        "there are 3 of the prison",
+        "districts, hazards: there are only 3 of these: prison",
     ),
     (
         {name: {"bonus": "park"} for name in PURPLE + DISTRICTS[:1]},
-        "there are 3 of the park, not 4",
+        "districts, bonus: there are only 3 of these: park",
     ),
-    ({name: {"owner": 0, "stadium": True} for name in PURPLE[:2]}, "a colour has one stadium"),
-    ({name: {"owner": 0, "tower": True} for name in PURPLE[:2]}, "there are 1 of the tower, not 2"),
+    (
+        {name: {"owner": 0, "stadium": True} for name in PURPLE[:2]},
+        "districts, stadium: one in each colour",
+    ),
+    (
+        {name: {"owner": 0, "tower": True} for name in PURPLE[:2]},
+        "districts, tower: there are only 1",
+    ),
 ]
 
 

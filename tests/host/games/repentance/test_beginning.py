@@ -52,24 +52,33 @@ def test_what_cannot_be_set_up(wrong, why) -> None:
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"cash": {0: -1}}, "whole amount of cash"),
+        ({"cash": {0: -1}}, "seats, Ann, cash is a whole amount"),
         ({"out": [1, 2]}, "two players at least"),
-        ({"owns": {0: ["Nowhere"]}}, "can not be owned"),
-        ({"levels": {"Dust Lane": 1}}, "nobody owns Dust Lane"),
-        ({"owns": {0: ["Dust Lane"]}, "levels": {"Dust Lane": 1}}, "built in brown"),
+        ({"owns": {0: ["Nowhere"]}}, "districts, Nowhere is not known"),
+        ({"levels": {"Dust Lane": 1}}, "districts, Dust Lane, level: nobody owns"),
+        (
+            {"owns": {0: ["Dust Lane"]}, "levels": {"Dust Lane": 1}},
+            "districts, Dust Lane, level: one player owns the whole group",
+        ),
         ({"owns": {0: ["brown"]}, "levels": {"Dust Lane": 6}}, "from 0 to 5"),
-        ({"owns": {0: ["railroad"]}, "levels": {"Valley Line": 1}}, "and streets have one"),
+        (
+            {"owns": {0: ["railroad"]}, "levels": {"Valley Line": 1}},
+            "districts, Valley Line, level: one player owns the whole group",
+        ),
         (
             {"owns": {0: ["brown"]}, "levels": {"Dust Lane": 1}, "mortgaged": ["Broken Bridge"]},
             "nothing of it is mortgaged",
         ),
-        ({"mortgaged": ["Dust Lane"]}, "nobody owns Dust Lane"),
-        ({"keeps": {0: ["Fined for Rushing"]}}, "not one to keep"),
-        ({"keeps": {0: ["Pardon: out of Bondage"] * 2}}, "twice or at all"),
-        ({"jailed": {0: 3}}, "locked up only at Bondage"),
-        ({"jailed": {0: 0}, "at": {0: "Repentance"}}, "locked up only at Bondage"),
+        ({"mortgaged": ["Dust Lane"]}, "districts, Dust Lane, mortgaged: nobody owns"),
+        ({"keeps": {0: ["Fined for Rushing"]}}, "seats, Ann, keeps is one of"),
+        ({"keeps": {0: ["Pardon: out of Bondage"] * 2}}, "seats, Ann, keeps names each once"),
+        ({"jailed": {0: 3}}, "seats, Ann, jailed is a whole number from 0 to 2"),
+        (
+            {"jailed": {0: 0}, "at": {0: "Repentance"}},
+            "seats, Ann, jailed: whoever is locked up stands at Bondage",
+        ),
         ({"pot": 100}, "pot"),
-        ({"at": {0: "Atlantis"}}, "stands on a space"),
+        ({"at": {0: "Atlantis"}}, "seats, Ann, space is one of"),
     ],
 )
 def test_what_cannot_stand(wrong, why) -> None:

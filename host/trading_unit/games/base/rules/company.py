@@ -1,4 +1,4 @@
-"""The company at the table: who plays, who has how much, whose turn it is. No rule lives here."""
+"""The company at the table: who plays, who has how much, whose turn it is."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -125,9 +125,13 @@ class Company:
         seats, first = len(self.seats), self.first
         return (self.seat - first) % seats <= (last - first) % seats
 
+    def rounds_played(self) -> bool:
+        """Whether so many rounds have been played as are to be."""
+        return 0 < self.most_rounds <= self.rounds
+
     def rounds_over(self) -> bool:
-        """Whether so many have been played as are to be; then the log says so."""
-        over = 0 < self.most_rounds <= self.rounds
+        """The same; then the log says so."""
+        over = self.rounds_played()
         if over:
             self.log.append(("rounds over", self.rounds))
         return over

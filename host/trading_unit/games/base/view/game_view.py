@@ -6,6 +6,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from trading_unit.games.base.rules.kinds import (
+    Flag,
+    InGame,
+    Kind,
+    Money,
+    Name,
+    Numbered,
+    Seat,
+    Whole,
+)
+from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.view.ask_view import (
     AskRows,
     AskSentence,
@@ -16,6 +27,7 @@ from trading_unit.games.base.view.ask_view import (
     drawn,
 )
 from trading_unit.games.base.view.board_data import BoardData
+from trading_unit.games.base.view.log_text import Letter
 from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import (
     Card,
@@ -56,6 +68,18 @@ class Field:
     """What each of `names` is called, where that is not its name."""
 
 
+FORMS: Mapping[type[Kind], str] = {
+    InGame: "seat",
+    Seat: "seat",
+    Money: "amount",
+    Whole: "whole",
+    Flag: "yes",
+    Name: "name",
+    Numbered: "name",
+}
+"""How each kind of field is filled in."""
+
+
 class GameView(AskView, ABC):
     """Of one table, in one language. Its game is looked up each time: an undo makes it anew.
 
@@ -63,6 +87,9 @@ class GameView(AskView, ABC):
 
     hidden_cards: ClassVar[bool] = False
     """Whether players hold cards that only they may know."""
+
+    choices_called: ClassVar[Mapping[str, Letter]] = {}
+    """What says the names in a field of a correction, where they are not what they are called."""
 
     rent_line: ClassVar[str] = ""
     """The word of the log's lines in which a visitor pays an owner: (word, payer, owner, amount,
@@ -232,11 +259,23 @@ class GameView(AskView, ABC):
 
     def corrections(self) -> dict[str, Sequence[Field]]:
         """What can be put right, and what has to be filled in for it, beside the reason."""
-        seat = self.field("seat", "seat")
+        right = self.company.asides["put right"]
+        assert isinstance(right, PutRight)
         return {
-            "balance": (seat, self.field("amount", "amount")),
-            "plays": (seat, self.field("bot", "yes")),
+            what: [self.field(what, name, kind) for name, kind in correction.asked().items()]
+            for what, correction in right.corrections.items()
         }
 
-    def field(self, name: str, kind: str, names: Sequence[str] = ()) -> Field:
-        return Field(name, self.wording(f"field.{name}"), kind, names)
+    def field(self, what: str, name: str, kind: Kind) -> Field:
+        """This field of that correction; its question is `field.WHAT.NAME`, or `field.NAME`."""
+        known = words(self.company.PACKAGE, self.language)
+        names = list(kind.names) if isinstance(kind, Name) else []
+        called = self.choices_called.get(name)
+        return Field(
+            name,
+            known.get(f"field.{what}.{name}") or known[f"field.{name}"],
+            FORMS[type(kind)],
+            names,
+            may_be_nobody=isinstance(kind, InGame) and kind.nobody is not None,
+            called=[called(self.company, one, self.language) for one in names] if called else (),
+        )

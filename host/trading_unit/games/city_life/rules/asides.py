@@ -66,7 +66,7 @@ class Sell(OfTown):
         be there."""
         town = self.town
         fee = next((debt for debt in town.debts if debt.debtor == seat), None)
-        if fee is not None and fee.is_fee() and thing in town.assets(seat):
+        if fee is not None and fee.is_fee() and thing in bank.assets(town, seat):
             return Refusal("fee owner first", owner=fee.creditor)
         return bank.refuses_sale(town, seat, thing)
 

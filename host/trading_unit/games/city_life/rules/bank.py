@@ -34,6 +34,19 @@ def pay_debt(town: Town, debt: Debt, amount: int) -> None:
 # Selling
 
 
+def assets(town: Town, seat: int) -> list[str]:
+    """What who owes has to sell. What is mortgaged is none (CL-A-28)."""
+    names = [town.board.names[deed] for deed in town.unmortgaged(seat)]
+    return [*names, SHARE] if town.shares[seat] else names
+
+
+def can_raise(town: Town, seat: int) -> int:
+    """What all assets bring, once the taxes are paid (CL-B-75, CL-A-14)."""
+    board, rules = town.board, town.rules
+    deeds = sum(board.price[deed] - rules.gains_tax(deed) for deed in town.unmortgaged(seat))
+    return deeds + town.shares[seat] * (board.share - rules.share_tax())
+
+
 def refuses_sale(town: Town, seat: int, thing: str) -> Refusal | None:
     """Why this cannot be sold to the Bank: what is due on it and the tax have to be there."""
     has, costs = town.cash[seat] + town.price(thing), sale_costs(town, thing)
@@ -186,4 +199,4 @@ def can_get(town: Town, seat: int, amount: int) -> bool:
     if town.cash[seat] >= amount:
         return True
     more = loan(town) if may_borrow(town, seat) else 0
-    return town.cash[seat] + town.can_raise(seat) + more >= amount
+    return town.cash[seat] + can_raise(town, seat) + more >= amount

@@ -46,7 +46,7 @@ def refuses_debtor(town: Town, who: int, other: int, gives: Side) -> Refusal | N
             continue
         for thing in gives["things"]:
             asset = SHARE if town.is_share(thing) else thing
-            if asset in town.assets(who) and asset not in debt.declined:
+            if asset in bank.assets(town, who) and asset not in debt.declined:
                 return Refusal("fee owner first about", owner=debt.creditor, thing=thing)
     return None
 

@@ -56,7 +56,7 @@ def ways_to_raise(town: Town, debt: Debt) -> Sequence[str]:
     """Return all assets; without any a debtor may still borrow, sell what is mortgaged, or deal, or
     else give up."""
     seat = debt.debtor
-    assets, more = town.assets(seat), debt.fate.also_sold()
+    assets, more = bank.assets(town, seat), debt.fate.also_sold()
     if assets:
         return [*assets, *more]
     mortgaged = any(town.mortgaged(deed) for deed in town.owned[seat])
@@ -124,7 +124,7 @@ def can_take(town: Town, seat: int, thing: str) -> bool:
 
 def on_offer(town: Town, debt: Debt, thing: str) -> bool:
     """Return whether it still is, whatever has been done beside it."""
-    return town.cash[debt.debtor] < debt.amount and thing in town.assets(debt.debtor)
+    return town.cash[debt.debtor] < debt.amount and thing in bank.assets(town, debt.debtor)
 
 
 async def sell(town: Town, debt: Debt, thing: str) -> None:

@@ -3,15 +3,17 @@
 from collections.abc import Mapping
 from functools import partial
 
+from trading_unit.games.base.rules.fields import Field
 from trading_unit.games.base.rules.game import BaseGame
+from trading_unit.games.base.rules.kinds import Wrong
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import Lines, total, wins
 from trading_unit.games.city_life.data.board import TownBoard
 from trading_unit.games.city_life.rules import asides, bank, deals
-from trading_unit.games.city_life.rules.corrections import CORRECTIONS
+from trading_unit.games.city_life.rules.corrections import corrections
 from trading_unit.games.city_life.rules.credit import loan_due, mortgage_due
-from trading_unit.games.city_life.rules.state import plain, restore
+from trading_unit.games.city_life.rules.state import all_fields, disagree
 from trading_unit.games.city_life.rules.town import NO_LOAN, SHUT, Town
 from trading_unit.games.city_life.rules.turn import play
 from trading_unit.games.property.rules.dealing import Deals
@@ -46,7 +48,7 @@ class CityLife(BaseGame, Town):
             "mortgage": asides.Mortgage(self),
             "redeem": asides.Redeem(self),
             "deal": Deal(self),
-            "put right": PutRight(self, CORRECTIONS),
+            "put right": PutRight(self, corrections),
         }
         return {name: found[name] for name in self.OPEN}
 
@@ -55,11 +57,18 @@ class CityLife(BaseGame, Town):
         await play(self)
         await end(self)
 
-    def state(self) -> State:
-        return plain(self)
+    def all_fields(self) -> list[Field]:
+        return all_fields(self)
+
+    def disagree(self, state: State) -> Wrong:
+        return disagree(self, state)
 
     def restore(self, state: State) -> None:
-        restore(self, state)
+        super().restore(state)
+        self.turn_counted = True  # it is kept at the turn's first ask, when loans have been counted
+
+    def can_raise(self, seat: int) -> int:
+        return bank.can_raise(self, seat)
 
     def worth(self, seat: int) -> int:
         return self.cash[seat] + sum(amount for _, amount in holdings(self, seat))

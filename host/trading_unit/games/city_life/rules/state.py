@@ -1,80 +1,125 @@
-"""The whole town as plain data at a turn's start, and back."""
+"""The whole town as plain data at a turn's start, and what has to agree in it."""
 
-from trading_unit.games.base.rules.state import plain_turn, restore_turn
-from trading_unit.games.city_life.rules.credit import set_mortgage
-from trading_unit.games.city_life.rules.town import NO_LOAN, NOBODY, Town
-from trading_unit.table.accounts import BANK
+from trading_unit.games.base.rules.fields import Field, OfDeeds, OfSeats, always
+from trading_unit.games.base.rules.kinds import (
+    COUNT,
+    FLAG,
+    MOST_COUNTED,
+    Listed,
+    Name,
+    Numbered,
+    OrNone,
+    Seat,
+    Whole,
+    Wrong,
+    named,
+    once_each,
+)
+from trading_unit.games.base.rules.state import purse, turn_fields
+from trading_unit.games.city_life.rules import credit
+from trading_unit.games.city_life.rules.town import (
+    DEBT,
+    JAIL,
+    MAIN,
+    MISS,
+    NO_LOAN,
+    NOT_MORTGAGED,
+    Town,
+)
+from trading_unit.games.property.rules.state import decks_field, owner_field, wrong_cards
+from trading_unit.table.deck import Deck
 from trading_unit.table.game_kind import State
+from trading_unit.table.refused import Refusal
 
 
-def plain(town: Town) -> State:
-    """Names instead of numbers; of a deed only what is not as at the beginning."""
-    return {
-        **plain_turn(town),
-        "hour over": False,  # as in games of version 1
-        "sequence": list(town.sequence),
-        "seats": [plain_seat(town, seat) for seat in town.seats],
-        "districts": {
-            name: stands
-            for deed, name in enumerate(town.board.names)
-            if (stands := plain_deed(town, deed))
-        },
-        "pot": town.cash[town.pot],
-        "decks": {"traffic": town.traffic.plain(), "quiz": town.quiz.plain()},
-    }
+def all_fields(town: Town) -> list[Field]:
+    sequence = Listed(Seat(town), len(town.seats), once=True)
+    return [
+        *turn_fields(town),
+        always("hour over", False),  # as in games of version 1
+        Field("sequence", sequence),
+        OfSeats(town, seat_fields(town)),
+        OfDeeds(town.board.names, deed_fields(town)),
+        Field("pot", purse(town), take=pot, put=put_pot),
+        decks_field(decks, town),
+    ]
 
 
-def plain_seat(town: Town, seat: int) -> State:
-    return {
-        "cash": town.cash[seat],
-        "space": town.board.spaces[town.place[seat]],
-        "way": town.way[seat],
-        "jailed": None,  # as in games of version 1; the turns to be missed say who is in Jail
-        "missing": list(town.missing[seat]),
-        "keeps": list(town.keeps[seat]),
-        "points": town.points[seat],
-        "shares": town.shares[seat],
-        "bought": town.bought[seat],
-        "barred": town.barred[seat],
-        "loan": None if town.loan[seat] == NO_LOAN else town.loan[seat],
-        "no credit": town.no_credit[seat],
-        "out": False,  # nobody ever is (CL-B-76)
-    }
+def pot(town: Town) -> int:
+    return town.cash[town.pot]
 
 
-def plain_deed(town: Town, deed: int) -> State:
-    stands: State = {}
-    if town.owner[deed] != NOBODY:
-        stands["owner"] = town.owner[deed]
-    if town.mortgaged(deed):
-        stands["mortgaged"] = town.mortgage_left[deed]  # own turns until it is due
-    return stands
+def put_pot(town: Town, amount: int) -> None:
+    town.cash[town.pot] = amount
 
 
-def restore(town: Town, state: State) -> None:
-    """Put a new town into that state: its next turn is the one that it was the start of."""
-    restore_turn(town, state)
-    town.sequence = list(state["sequence"])
-    town.turn_counted = True  # it is kept at the turn's first ask, when loans have been counted
-    for seat, of_seat in enumerate(state["seats"]):
-        town.cash[seat] = of_seat["cash"]
-        town.place[seat] = town.board.space_of[of_seat["space"]]
-        town.keeps[seat] = list(of_seat["keeps"])
-        town.way[seat] = of_seat["way"]
-        town.missing[seat] = list(of_seat["missing"])
-        town.points[seat] = of_seat["points"]
-        town.shares[seat] = of_seat["shares"]
-        town.bought[seat] = of_seat["bought"]
-        town.barred[seat] = of_seat["barred"]
-        town.loan[seat] = NO_LOAN if of_seat["loan"] is None else of_seat["loan"]
-        town.no_credit[seat] = of_seat["no credit"]
-    town.cash[town.pot] = state["pot"]
-    town.cash[BANK] = -sum(town.cash[:-1])
-    for name, stands in state["districts"].items():
-        deed = town.board.number[name]
-        town.give(deed, stands["owner"])
-        if "mortgaged" in stands:
-            set_mortgage(town, deed)
-            town.mortgage_left[deed] = stands["mortgaged"]
-    town.traffic.restore(state["decks"]["traffic"])
-    town.quiz.restore(state["decks"]["quiz"])
+def decks(town: Town) -> dict[str, Deck]:
+    return {"traffic": town.traffic, "quiz": town.quiz}
+
+
+def seat_fields(town: Town) -> list[Field]:
+    board, seats = town.board, len(town.seats)
+    missing = Listed(Name((MISS, DEBT, JAIL)), MOST_COUNTED)
+    return [
+        Field("cash", purse(town)),
+        Field("space", Numbered(board.spaces), "place"),
+        Field("way", Name([MAIN, *board.ways])),
+        always("jailed", None, seats),  # as in games of version 1; `missing` says who is in Jail
+        Field("missing", missing),
+        Field("keeps", once_each(board.cards)),
+        Field("points", points(town)),
+        Field("shares", COUNT),
+        Field("bought", Whole(0, board.advanced["most shares"])),
+        Field("barred", FLAG),
+        Field("loan", OrNone(Whole(0, credit.turns(town)), NO_LOAN)),
+        Field("no credit", FLAG, "no_credit"),
+        always("out", False, seats),  # nobody ever is (CL-B-76)
+    ]
+
+
+def points(town: Town) -> Whole:
+    """CL-B-39: one point more, and they are back to fewer at once."""
+    return Whole(0, town.board.most_points - 1)
+
+
+def deed_fields(town: Town) -> list[Field]:
+    turns = Whole(0, credit.turns(town))
+    mortgaged = Field("mortgaged", turns, absent=None, take=turns_left, put=put_mortgage)
+    return [owner_field(town), mortgaged]
+
+
+def turns_left(town: Town) -> list[int | None]:
+    """Return the own turns until each mortgage is due."""
+    mortgages = zip(town.mortgage, town.mortgage_left, strict=True)
+    return [None if amount == NOT_MORTGAGED else left for amount, left in mortgages]
+
+
+def put_mortgage(town: Town, deed: int, left: int) -> None:
+    credit.set_mortgage(town, deed)
+    town.mortgage_left[deed] = left
+
+
+# What has to agree
+
+
+def disagree(town: Town, state: State) -> Wrong:
+    if len(state["sequence"]) != (len(town.seats) if state["began"] else 0):
+        yield Refusal("field sequence", field=named(("sequence",)))
+    for name, player in zip(town.names, state["seats"], strict=True):
+        yield from wrong_player(town, name, player)
+    for name, deed in state["districts"].items():
+        if "mortgaged" in deed and not ("owner" in deed and town.rules.credit):
+            yield Refusal("field unowned", field=named(("districts", name, "mortgaged")))
+    for name, deck in decks(town).items():
+        yield from wrong_cards(state, deck, state["decks"][name], ("decks", name))
+
+
+def wrong_player(town: Town, name: str, player: State) -> Wrong:
+    board, where = town.board, ("seats", name)
+    space, way = board.space_of[player["space"]], player["way"]
+    if board.kinds[space] == "winner":
+        yield Refusal("field over", field=named((*where, "space")))
+    if way != MAIN and space not in board.ways[way]:
+        yield Refusal("field way", field=named((*where, "way")), space=player["space"])
+    if player["loan"] is not None and not town.rules.credit:
+        yield Refusal("field unplayed", field=named((*where, "loan")))

@@ -1,5 +1,5 @@
 """The town: who stands on which way, who misses turns, who has shares, loans and demerit points. No
-rule lives here."""
+rule lives here: what differs from game to game is in `differences`."""
 
 from trading_unit.games.base.rules.company import Terms
 from trading_unit.games.city_life.data.board import MAIN, TownBoard
@@ -80,21 +80,6 @@ class Town(Owners):
         return self.sequence[self.sequence.index(seat) - 1]
 
     # Who has what
-
-    def can_raise(self, seat: int) -> int:
-        """For all assets, once the taxes are paid."""
-        board, rules, mortgage = self.board, self.rules, self.mortgage
-        deeds = sum(
-            board.price[deed] - rules.gains_tax(deed)
-            for deed in self.owned[seat]
-            if mortgage[deed] == NOT_MORTGAGED
-        )
-        return deeds + self.shares[seat] * (board.share - rules.share_tax())
-
-    def assets(self, seat: int) -> list[str]:
-        """What who owes has to sell. What is mortgaged is none (CL-A-28)."""
-        names = [self.board.names[deed] for deed in self.owned[seat] if not self.mortgaged(deed)]
-        return [*names, SHARE] if self.shares[seat] else names
 
     def is_share(self, thing: str) -> bool:
         return thing not in self.board.number

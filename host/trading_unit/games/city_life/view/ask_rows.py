@@ -128,7 +128,7 @@ def owe(town: Town, ask: AnyAsk, language: str) -> Iterator[Row]:
     yield from purse(town, ask.seat, language)
     yield amount(town, "short", debt.amount - town.cash[ask.seat], language)
     yield amount(town, "all sold", town.can_raise(ask.seat), language)
-    if debt.is_fee() and town.assets(ask.seat):
+    if debt.is_fee() and bank.assets(town, ask.seat):
         yield Row("asked first", seat(town, debt.creditor, language))
     yield from rescue(town, ask, ask.seat, language)
     if GIVE_UP in ask.words():

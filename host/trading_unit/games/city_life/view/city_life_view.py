@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.game_view import Field, Row
+from trading_unit.games.base.view.game_view import Row
 from trading_unit.games.base.view.log_text import numbered
 from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import CardText, Chart, Highlight, Quiz, Stands
@@ -248,25 +248,3 @@ class CityLifeView(OwnersView):
             case "redeem":
                 return -credit.mortgage_due(town, town.board.number[word])
         return None
-
-    # Putting right
-
-    def stays(self) -> Field:
-        """On which way."""
-        return self.field("way", "name", [MAIN_BOARD, *self.town.board.ways])
-
-    def corrections(self) -> dict[str, Sequence[Field]]:
-        town = self.town
-        board, seat = town.board, self.field("seat", "seat")
-        deed, there = self.field("district", "name", board.names), self.field("there", "yes")
-        count = self.field("count", "whole")
-        found = {
-            **super().corrections(),
-            "shares": (seat, count),
-            "points": (seat, count),
-            "misses": (seat, count),
-        }
-        if town.rules.credit:
-            found["loan"] = (seat, Field("there", self.wording("field.loan"), "yes"))
-            found["mortgage"] = (deed, there)
-        return found

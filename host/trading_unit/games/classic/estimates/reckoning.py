@@ -26,9 +26,8 @@ def rents_if_owned(estate: Estate, owned: Sequence[int]) -> int:
 
 
 def rents_of(estate: Estate, seat: int) -> list[int]:
-    rent, level, mortgage = estate.board.rent, estate.level, estate.mortgage
-    owned = estate.owned[seat]
-    return [rent[deed][level[deed]] for deed in owned if mortgage[deed] == NOT_MORTGAGED]
+    rent, level = estate.board.rent, estate.level
+    return [rent[deed][level[deed]] for deed in estate.unmortgaged(seat)]
 
 
 def means(estate: Estate, seat: int, given: Sequence[str]) -> int:

@@ -3,23 +3,26 @@
 from collections.abc import Mapping
 from functools import partial
 
+from trading_unit.games.base.rules.fields import Field
 from trading_unit.games.base.rules.game import BaseGame
+from trading_unit.games.base.rules.kinds import Wrong
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import LAST, Source
 from trading_unit.games.base.rules.winning import total, wins
 from trading_unit.games.classic.rules.building import Build, Sell
 from trading_unit.games.classic.rules.claims import AskForRent
-from trading_unit.games.classic.rules.corrections import CORRECTIONS
+from trading_unit.games.classic.rules.corrections import corrections
 from trading_unit.games.classic.rules.estate import Estate
 from trading_unit.games.classic.rules.mortgages import Lift, Mortgage
 from trading_unit.games.classic.rules.reckoning import can_raise, holdings, worth
-from trading_unit.games.classic.rules.state import State, plain, restore
+from trading_unit.games.classic.rules.state import all_fields, complete, disagree
 from trading_unit.games.classic.rules.turn import turn
 from trading_unit.games.property.rules.deals import Deal
 from trading_unit.games.property.rules.ending import HourOver, count, play
 from trading_unit.games.property.rules.family_options import SHORTER_START
 from trading_unit.games.property.rules.first_deeds import draw_first_deeds
 from trading_unit.table.game import Aside
+from trading_unit.table.game_kind import State
 
 CHANCE: dict[str, Source] = {"dice": "screen", "cards": "screen"}
 UNIT_CHANCE = ("dice",)  # the unit's Build throws two dice
@@ -38,7 +41,7 @@ class Classic(BaseGame, Estate):
             "mortgage": Mortgage(self),
             "deal": Deal(self),
             "claim": AskForRent(self),
-            "put right": PutRight(self, CORRECTIONS),
+            "put right": PutRight(self, corrections),
             "hour over": HourOver(self),
         }
 
@@ -54,11 +57,14 @@ class Classic(BaseGame, Estate):
         await count(self, partial(holdings, self))
         wins(self, lambda seat: (total(self, seat),))
 
-    def state(self) -> State:
-        return plain(self)
+    def all_fields(self) -> list[Field]:
+        return all_fields(self)
 
-    def restore(self, state: State) -> None:
-        restore(self, state)
+    def disagree(self, state: State) -> Wrong:
+        return disagree(self, state)
+
+    def complete(self, state: State, said: State) -> None:
+        complete(self, state, said)
 
     def worth(self, seat: int) -> int:
         return worth(self, seat)

@@ -36,7 +36,7 @@ def worth(estate: Estate, seat: int) -> int:
 
 
 def holdings(estate: Estate, seat: int) -> list[tuple[str, int]]:
-    """What each deed counts at the end, with what stands on it (BO-53)."""
+    """What each deed counts at the end, with what stands on it (BO-53, GR-63)."""
     board, level = estate.board, estate.level
     return [
         (board.names[deed], board.price[deed] + level[deed] * board.build[deed])

@@ -1,14 +1,13 @@
 """What people see of a classic game under way."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.game_view import Field, Row
+from trading_unit.games.base.view.game_view import Row
 from trading_unit.games.base.view.log_text import called, name
 from trading_unit.games.base.view.log_words import LogWords
-from trading_unit.games.base.view.view_data import StandingForm, Stands
-from trading_unit.games.classic.data.board import ClassicBoard
+from trading_unit.games.base.view.view_data import Stands
 from trading_unit.games.classic.rules.game import Classic
 from trading_unit.games.classic.rules.levels import below
 from trading_unit.games.classic.rules.taxes import Choose
@@ -16,17 +15,6 @@ from trading_unit.games.classic.view import ask_rows, ask_text, board_view, choi
 from trading_unit.games.classic.view.card_text import card_does
 from trading_unit.games.property.view import property_view
 from trading_unit.games.property.view.log_values import pieces
-
-
-def standing_form(data: dict[str, Any]) -> StandingForm:
-    """What can be said of a game that begins from a standing one."""
-    levels = [str(level) for level in range(len(data["steps"]) + 1)]
-    return {
-        "districts": [deed["name"] for deed in data["deeds"]],
-        "spaces": list(ClassicBoard(data).spaces),
-        "start": data["money"]["start"],
-        "columns": [{"name": "level", "values": levels}],
-    }
 
 
 class ClassicView(property_view.PropertyView):
@@ -137,15 +125,3 @@ class ClassicView(property_view.PropertyView):
             case "lift":
                 return -board.lift[deed]
         return None
-
-    # Putting right
-
-    def corrections(self) -> dict[str, Sequence[Field]]:
-        board = self.estate.board
-        deed = self.field("district", "name", board.names)
-        streets = [name for name, street in zip(board.names, board.street, strict=True) if street]
-        return {
-            **super().corrections(),
-            "level": (self.field("district", "name", streets), self.field("level", "whole")),
-            "mortgage": (deed, self.field("there", "yes")),
-        }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.life.rules import bets, cards, money
-from trading_unit.games.life.rules.corrections import CORRECTIONS
+from trading_unit.games.life.rules.corrections import corrections
 from trading_unit.games.life.rules.drawing import COLLECT, PAY
 from trading_unit.games.life.rules.lives import Lives
 from trading_unit.table.ask import Amount, By, Option, Value, With, one_of
@@ -143,5 +143,5 @@ def all_asides(lives: Lives) -> dict[str, Aside]:
         "bet": Bet(lives),
         "give": Give(lives),
         "repay": Repay(lives),
-        "put right": PutRight(lives, CORRECTIONS),
+        "put right": PutRight(lives, corrections),
     }

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 
+from trading_unit.games.base.rules.fields import Field
 from trading_unit.games.base.rules.game import BaseGame
+from trading_unit.games.base.rules.kinds import Wrong
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.life.data.board import LifeBoard
 from trading_unit.games.life.rules import drawing, reckoning
 from trading_unit.games.life.rules.asides import all_asides
 from trading_unit.games.life.rules.lives import PEGS, Lives
-from trading_unit.games.life.rules.state import plain, restore
+from trading_unit.games.life.rules.state import all_fields, disagree
 from trading_unit.games.life.rules.turn import play
 from trading_unit.table.game import Aside, Line
 from trading_unit.table.game_kind import Start, State
@@ -32,11 +34,11 @@ class Life(BaseGame, Lives):
         await play(self)
         reckoning.end(self)
 
-    def state(self) -> State:
-        return plain(self)
+    def all_fields(self) -> list[Field]:
+        return all_fields(self)
 
-    def restore(self, state: State) -> None:
-        restore(self, state)
+    def disagree(self, state: State) -> Wrong:
+        return disagree(self, state)
 
     def sees(self, seat: int | None, line: Line) -> bool:
         """GL-25: which card was drawn, only who has it knows."""

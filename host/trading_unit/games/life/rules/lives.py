@@ -1,5 +1,4 @@
-"""The lives: where each car stands, who earns what, has whom, what and owes how much. No rule lives
-here."""
+"""The lives: where each car stands, who earns what, has whom, what and owes how much."""
 
 from dataclasses import dataclass, field
 

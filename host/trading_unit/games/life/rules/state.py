@@ -1,79 +1,132 @@
-"""All the lives as plain data at a turn's start, and back."""
+"""All the lives as plain data at a turn's start, and what has to agree in it."""
 
-from trading_unit.games.base.rules.state import plain_turn, restore_turn
-from trading_unit.games.life.rules.lives import FARM, Lives, White
+from collections import Counter
+
+from trading_unit.games.base.rules.fields import Field, OfSeats
+from trading_unit.games.base.rules.kinds import (
+    COUNT,
+    FLAG,
+    MOST_COUNTED,
+    Kind,
+    Listed,
+    Money,
+    Name,
+    Numbered,
+    OrNone,
+    Seat,
+    Table,
+    Whole,
+    Wrong,
+    named,
+)
+from trading_unit.games.base.rules.state import purse, turn_fields
+from trading_unit.games.life.rules.corrections import earning
+from trading_unit.games.life.rules.drawing import new_pile
+from trading_unit.games.life.rules.lives import (
+    ACRES,
+    FARM,
+    ON_THE_ROAD,
+    PAPERS,
+    PEGS,
+    Lives,
+    White,
+)
 from trading_unit.games.life.rules.pile import Pile
 from trading_unit.table.game_kind import State
+from trading_unit.table.refused import Refusal
 
 
-def plain(lives: Lives) -> State:
-    """Ids instead of numbers."""
-    white = lives.white
-    return {
-        **plain_turn(lives),
-        "seats": [plain_seat(lives, seat) for seat in lives.seats],
-        "pile": {"unseen": dict(lives.pile.unseen), "queue": list(lives.pile.queue)},
-        "white": None if white is None else plain_white(white),
-        "crossed": list(lives.crossed),
-        "first in": lives.first_in,
-        "lucky": lives.lucky,
+def all_fields(lives: Lives) -> list[Field]:
+    seat = Seat(lives)
+    return [
+        *turn_fields(lives),
+        OfSeats(lives, seat_fields(lives)),
+        Field("pile", pile_kind(lives)),
+        Field("white", OrNone(white_kind(lives))),
+        Field("crossed", Listed(seat, len(lives.seats), once=True)),
+        Field("first in", OrNone(seat), "first_in"),
+        Field("lucky", Whole(0, lives.board.wheel)),
+    ]
+
+
+def seat_fields(lives: Lives) -> list[Field]:
+    board = lives.board
+    ids = list(board.number)
+    roads = [ids[space] for space in board.ahead[board.first_fork]]
+    return [
+        Field("cash", purse(lives)),
+        Field("space", Numbered(ids), "place"),
+        Field("chosen", Name(["", *roads])),
+        Field("back at start", FLAG, "back_at_start"),
+        Field("misses", COUNT),
+        Field("home", Name((ON_THE_ROAD, ACRES, FARM)), put=put_home),
+        Field("salary", Money(board.step)),
+        Field("profession", Name(["", *earning(lives)])),
+        Field("peg", Name(PEGS)),
+        Field("spouse", Name(("", *PEGS))),
+        Field("children", Listed(Name(PEGS), MOST_COUNTED)),
+        Field("papers", Table(dict.fromkeys(PAPERS, FLAG))),
+        Field("notes", COUNT),
+        Field("hand", cards(lives)),
+        Field("reckoned", FLAG),
+    ]
+
+
+def put_home(lives: Lives, seat: int, home: str) -> None:
+    lives.home[seat], lives.out[seat] = home, home == FARM
+
+
+def cards(lives: Lives) -> Listed:
+    """Return the kind of some cards of the pile."""
+    pile = new_pile(lives)
+    return Listed(Name(pile.unseen), len(pile))
+
+
+def pile_kind(lives: Lives) -> Table:
+    counts: dict[str, Kind] = {
+        kind: Whole(1, count) for kind, count in new_pile(lives).unseen.items()
     }
+    return Table({"unseen": Table(counts, counts), "queue": cards(lives)}, as_own=Pile)
 
 
-def plain_seat(lives: Lives, seat: int) -> State:
-    return {
-        "cash": lives.cash[seat],
-        "space": lives.board.spaces[lives.place[seat]]["id"],
-        "chosen": lives.chosen[seat],
-        "back at start": lives.back_at_start[seat],
-        "misses": lives.misses[seat],
-        "home": lives.home[seat],
-        "salary": lives.salary[seat],
-        "profession": lives.profession[seat],
-        "peg": lives.peg[seat],
-        "spouse": lives.spouse[seat],
-        "children": list(lives.children[seat]),
-        "papers": dict(lives.papers[seat]),
-        "notes": lives.notes[seat],
-        "hand": list(lives.hand[seat]),
-        "reckoned": lives.reckoned[seat],
-    }
+def white_kind(lives: Lives) -> Table:
+    seat, money = Seat(lives), Money(lives.board.step)
+    given = Listed(seat, len(lives.seats), once=True)
+    kinds = {"seat": seat, "collected": money, "paid": money, "given": given, "open": FLAG}
+    return Table(kinds, as_own=White)
 
 
-def plain_white(white: White) -> State:
-    return {
-        "seat": white.seat,
-        "collected": white.collected,
-        "paid": white.paid,
-        "given": list(white.given),
-        "open": white.open,
-    }
+# What has to agree
 
 
-def restore(lives: Lives, state: State) -> None:
-    """Put new lives into that state: their next turn is the one that it was the start of."""
-    restore_turn(lives, state)
-    for seat, of_seat in enumerate(state["seats"]):
-        lives.cash[seat] = of_seat["cash"]
-        lives.place[seat] = lives.board.number[of_seat["space"]]
-        lives.chosen[seat] = of_seat["chosen"]
-        lives.back_at_start[seat] = of_seat["back at start"]
-        lives.misses[seat] = of_seat["misses"]
-        lives.home[seat] = of_seat["home"]
-        lives.out[seat] = of_seat["home"] == FARM
-        lives.salary[seat] = of_seat["salary"]
-        lives.profession[seat] = of_seat["profession"]
-        lives.peg[seat] = of_seat["peg"]
-        lives.spouse[seat] = of_seat["spouse"]
-        lives.children[seat] = list(of_seat["children"])
-        lives.papers[seat] = dict(of_seat["papers"])
-        lives.notes[seat] = of_seat["notes"]
-        lives.hand[seat] = list(of_seat["hand"])
-        lives.reckoned[seat] = of_seat["reckoned"]
-    lives.cash[-1] = -sum(lives.cash[:-1])
-    lives.pile = Pile(state["pile"]["unseen"], state["pile"]["queue"])
-    white = state["white"]
-    lives.white = None if white is None else White(**{**white, "given": list(white["given"])})
-    lives.crossed = list(state["crossed"])
-    lives.first_in = state["first in"]
-    lives.lucky = state["lucky"]
+def disagree(lives: Lives, state: State) -> Wrong:
+    players = state["seats"]
+    homes = [player["home"] for player in players]
+    acres = lives.board.spaces[lives.board.acres]["id"]
+    if homes[state["seat"]] != ON_THE_ROAD:
+        yield Refusal("field out", field=named(("seat",)))
+    for name, player in zip(lives.names, players, strict=True):
+        if (player["space"] == acres) != (player["home"] == ACRES):
+            yield Refusal("field home", field=named(("seats", name, "home")), space=acres)
+    first = state["first in"]
+    if first is not None and homes[first] != ACRES:
+        yield Refusal("field first", field=named(("first in",)))
+    if state["lucky"] and first is None:
+        yield Refusal("field lucky", field=named(("lucky",)))
+    yield from wrong_cards(lives, state)
+
+
+def wrong_cards(lives: Lives, state: State) -> Wrong:
+    """Return which cards there are more or fewer of than in the box."""
+    pile = state["pile"]
+    hands = [kind for player in state["seats"] for kind in player["hand"]]
+    found = Counter(pile["unseen"]) + Counter([*hands, *pile["queue"]])
+    for kind, count in new_pile(lives).unseen.items():
+        if found[kind] != count:
+            yield Refusal(
+                "field cards",
+                field=named(("pile", "unseen")),
+                most=count,
+                count=found[kind],
+                card=kind,
+            )

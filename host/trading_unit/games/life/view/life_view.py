@@ -1,11 +1,11 @@
 """What people see of The Game of Life under way."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from trading_unit.games.base.view import look_up
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.game_view import Field, GameView
+from trading_unit.games.base.view.game_view import GameView
 from trading_unit.games.base.view.log_text import Letter, numbered
 from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import (
@@ -25,11 +25,8 @@ from trading_unit.games.base.view.why_won import (
     with_turns,
 )
 from trading_unit.games.base.view.words import words
-from trading_unit.games.life.rules import drawing
-from trading_unit.games.life.rules.corrections import HOMES, earning
 from trading_unit.games.life.rules.drawing import COLLECT, EXEMPT, PAY
 from trading_unit.games.life.rules.game import Life
-from trading_unit.games.life.rules.lives import PAPERS, PEGS
 from trading_unit.games.life.rules.market import Paper
 from trading_unit.games.life.rules.options import MOVES_ONLY
 from trading_unit.games.life.view import (
@@ -83,6 +80,13 @@ class LifeView(GameView):
         raised=("borrows",),
     )
     hidden_cards = True
+    choices_called: ClassVar[Mapping[str, Letter]] = {
+        "space": log_values.space,
+        "profession": log_values.profession,
+        "peg": log_values.peg,
+        "paper": log_values.paper,
+        "home": log_values.home,
+    }
 
     @property
     def lives(self) -> Life:
@@ -257,35 +261,3 @@ class LifeView(GameView):
 
     def chart(self) -> Chart:
         return chart.chart(self.lives, self.language)
-
-    # Putting right
-
-    def corrections(self) -> dict[str, Sequence[Field]]:
-        lives, seat = self.lives, self.field("seat", "seat")
-        count, there = self.field("count", "whole"), self.field("there", "yes")
-        spaces = list(lives.board.number)
-        found: dict[str, Sequence[Field]] = {
-            **super().corrections(),
-            "place": (seat, self.named("space", spaces, log_values.space)),
-            "salary": (seat, self.named("profession", earning(lives), log_values.profession)),
-            "notes": (seat, count),
-            "family": (
-                seat,
-                self.named("peg", PEGS, log_values.peg),
-                Field("there", self.wording("field.married"), "yes"),
-                self.field("sons", "whole"),
-                self.field("daughters", "whole"),
-            ),
-            "paper": (seat, self.named("paper", PAPERS, log_values.paper), there),
-            "misses": (seat, count),
-            "home": (seat, self.named("home", HOMES, log_values.home)),
-        }
-        if drawing.real(lives):
-            found["cards"] = (seat, count)
-        return found
-
-    def named(self, name: str, names: Iterable[str], tell: Letter) -> Field:
-        """One of these, each as it is called."""
-        known = list(names)
-        called = [tell(self.lives, one, self.language) for one in known]
-        return Field(name, self.wording(f"field.{name}"), "name", known, called=called)

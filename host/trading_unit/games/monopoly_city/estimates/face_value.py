@@ -35,7 +35,7 @@ def steps(city: City, seat: int, reserve: int) -> Iterator[Step]:
 def raising(city: City, seat: int, lacking: int) -> Iterator[Step]:
     """Remove a hazard where that pays; else mortgage what comes nearest to what is lacking."""
     board, hand = city.board, purse(city, seat)
-    free = [one for one in city.owned[seat] if city.mortgage[one] == NOT_MORTGAGED]
+    free = city.unmortgaged(seat)
     waiting = [one for one in free if mortgage_value(city, one) > city.rent(one)]
     for district in waiting:
         for kind in city.hazards[district]:

@@ -26,8 +26,7 @@ def means(city: City, seat: int, given: Sequence[str]) -> int:
 
 
 def rents_of(city: City, seat: int) -> list[int]:
-    mortgage, owned = city.mortgage, city.owned[seat]
-    return [city.rent(district) for district in owned if mortgage[district] == NOT_MORTGAGED]
+    return [city.rent(district) for district in city.unmortgaged(seat)]
 
 
 def built(city: City, district: int) -> int:

@@ -65,6 +65,6 @@ def why_nothing(city: City, seat: int) -> str:
         return "build ends: nothing owned"
     if not some(places_of_blocks(city, owned)):
         return "build ends: no place"
-    if all(city.mortgage[district] != NOT_MORTGAGED for district in owned):
+    if not city.unmortgaged(seat):
         return "build ends: all mortgaged"
     return "build ends: no money"

@@ -1,26 +1,47 @@
 """Put it right: whatever stands in the state of the game, the table sets with a reason."""
 
-from trading_unit.games.base.rules.put_right import BALANCE, Correction, Right, no_seat
+from trading_unit.games.base.rules.kinds import FLAG, InGame, Money, Name, Numbered, Whole
+from trading_unit.games.base.rules.put_right import Correction, count_in
 from trading_unit.games.monopoly_city.rules.city import FREE, NOBODY, NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.debts import leave
-from trading_unit.games.property.rules import corrections
-from trading_unit.games.property.rules.corrections import CARD, PLACE, TURN, no_district
-from trading_unit.table.ask import one_of
+from trading_unit.games.monopoly_city.rules.state import PIECES
+from trading_unit.games.property.rules.corrections import card, place, set_owner, turn, whose
 from trading_unit.table.refused import Refusal
 
-PIECES = ("railroad", "stadium", "skyscraper", "tower")
+
+def corrections(city: City) -> dict[str, Correction]:
+    board = city.board
+    seat, district, blocks = InGame(city), Numbered(board.names), Whole(0, board.most)
+    failed = Whole(0, board.jail_turns - 1)
+    piece = Name((*PIECES, *board.hazards, *board.bonuses))
+    return {
+        "owner": Correction(whose(city), set_owner, refuses_owner),
+        "place": place(city),
+        "blocks": Correction(
+            {"district": district, "residential": blocks, "industrial": blocks},
+            set_blocks,
+            refuses_blocks,
+        ),
+        "piece": Correction(
+            {"district": district, "piece": piece, "there": FLAG}, set_piece, refuses_piece
+        ),
+        "mortgage": Correction(
+            {"district": district, "amount": Money(board.step)}, set_mortgage, refuses_mortgage
+        ),
+        "card": card(city),
+        "dodge": Correction({"seat": InGame(city, nobody=NOBODY), "now": FLAG}, set_dodge),
+        "throws": Correction({"seat": seat, "count": failed}, count_in("jailed"), refuses_throws),
+        "turn": turn(city),
+        "leaves": Correction({"seat": seat}, leave, refuses_leaving),
+    }
 
 
 # An owner
 
 
-def refuses_owner(city: City, value: Right) -> Refusal | None:
-    refusal = corrections.refuses_owner(city, value)
-    if refusal is not None or value["seat"] is not None:
-        return refusal
-    district = city.board.number[value["district"]]
+def refuses_owner(city: City, district: int, seat: int) -> Refusal | None:
     big = city.stadium[district] or city.skyscraper[district] or city.tower == district
-    if big or city.blocks(district):
+    if seat == NOBODY and (big or city.blocks(district)):
         return Refusal("pieces stand")
     return None
 
@@ -28,78 +49,45 @@ def refuses_owner(city: City, value: Right) -> Refusal | None:
 # A mortgage: the amount that was received for it
 
 
-def refuses_mortgage(city: City, value: Right) -> Refusal | None:
-    if no_district(city, value["district"]):
-        return one_of(city.board.names)
-    amount, step = value["amount"], city.board.step
-    if type(amount) is not int or amount < 0 or amount % step:
-        return Refusal("mortgage amount", step=step)
-    if city.owner[city.board.number[value["district"]]] == NOBODY:
-        return Refusal("mortgage unowned")
-    return None
+def refuses_mortgage(city: City, district: int, amount: int) -> Refusal | None:
+    return Refusal("mortgage unowned") if city.owner[district] == NOBODY else None
 
 
-def set_mortgage(city: City, value: Right) -> None:
-    city.mortgage[city.board.number[value["district"]]] = value["amount"] or NOT_MORTGAGED
+def set_mortgage(city: City, district: int, amount: int) -> None:
+    city.mortgage[district] = amount or NOT_MORTGAGED
 
 
 # The Rent Dodge card, beside the board where nobody has it
 
 
-def refuses_dodge(city: City, value: Right) -> Refusal | None:
-    if value["seat"] is not None and no_seat(city, value["seat"]):
-        return Refusal("card seat")
-    return Refusal("dodge now") if type(value["now"]) is not bool else None
-
-
-def set_dodge(city: City, value: Right) -> None:
+def set_dodge(city: City, seat: int, now: bool) -> None:
     """MI-39: it is played in a later turn than that in which it was got."""
-    city.dodge = NOBODY if value["seat"] is None else value["seat"]
-    city.dodge_since = city.turn - 1 if value["now"] else city.turn
+    city.dodge = seat
+    city.dodge_since = city.turn - 1 if now else city.turn
 
 
-# How many throws have failed in jail
+# How many throws have failed in jail, and who leaves the game
 
 
-def refuses_throws(city: City, value: Right) -> Refusal | None:
-    if no_seat(city, value["seat"]) or city.jailed[value["seat"]] == FREE:
-        return Refusal("throws seat")
-    most = city.board.jail_turns - 1
-    if type(value["count"]) is not int or not 0 <= value["count"] <= most:
-        return Refusal("throws count", most=most)
-    return None
+def refuses_throws(city: City, seat: int, count: int) -> Refusal | None:
+    return Refusal("throws seat") if city.jailed[seat] == FREE else None
 
 
-def set_throws(city: City, value: Right) -> None:
-    city.jailed[value["seat"]] = value["count"]
-
-
-# A player who leaves the game
-
-
-def refuses_leaving(city: City, value: Right) -> Refusal | None:
-    if no_seat(city, value["seat"]):
-        return Refusal("leaves seat")
+def refuses_leaving(city: City, seat: int) -> Refusal | None:
     return Refusal("leaves owing") if city.debts else None
 
 
 # Blocks
 
 
-def refuses_blocks(city: City, value: Right) -> Refusal | None:
-    if no_district(city, value["district"]):
-        return one_of(city.board.names)
-    counts = (value["residential"], value["industrial"])
-    if any(type(count) is not int or count < 0 for count in counts):
-        return Refusal("blocks number")
-    if sum(counts) > city.board.most:
+def refuses_blocks(city: City, district: int, residential: int, industrial: int) -> Refusal | None:
+    if residential + industrial > city.board.most:
         return Refusal("blocks most", most=city.board.most)
-    district = city.board.number[value["district"]]
-    if sum(counts) and city.owner[district] == NOBODY:
+    if residential + industrial and city.owner[district] == NOBODY:
         return Refusal("blocks unowned")
     for kind, standing, count in (
-        ("residential", city.residential, value["residential"]),
-        ("industrial", city.industrial, value["industrial"]),
+        ("residential", city.residential, residential),
+        ("industrial", city.industrial, industrial),
     ):
         limit, here = city.option[f"{kind} blocks"], standing[district]
         if limit and count > here and sum(standing) - here + count > limit:
@@ -109,27 +97,18 @@ def refuses_blocks(city: City, value: Right) -> Refusal | None:
     return None
 
 
-def set_blocks(city: City, value: Right) -> None:
-    district = city.board.number[value["district"]]
-    city.residential[district] = value["residential"]
-    city.industrial[district] = value["industrial"]
+def set_blocks(city: City, district: int, residential: int, industrial: int) -> None:
+    city.residential[district] = residential
+    city.industrial[district] = industrial
 
 
 # Any other piece
 
 
-def refuses_piece(city: City, value: Right) -> Refusal | None:
-    board = city.board
-    if no_district(city, value["district"]):
-        return one_of(board.names)
-    if type(value["there"]) is not bool:
-        return Refusal("piece there")
-    piece, district = value["piece"], board.number[value["district"]]
-    if piece not in (*PIECES, *board.hazards, *board.bonuses):
-        return one_of((*PIECES, *board.hazards, *board.bonuses))
-    if value["there"] == is_there(city, piece, district):
-        return Refusal("there already" if value["there"] else "not there already", piece=piece)
-    return refuses_new(city, piece, district) if value["there"] else None
+def refuses_piece(city: City, district: int, piece: str, there: bool) -> Refusal | None:
+    if there == is_there(city, piece, district):
+        return Refusal("there already" if there else "not there already", piece=piece)
+    return refuses_new(city, piece, district) if there else None
 
 
 def is_there(city: City, piece: str, district: int) -> bool:
@@ -175,10 +154,8 @@ def refuses_new(city: City, piece: str, district: int) -> Refusal | None:
     return None if left > 0 else Refusal("out of stock", piece=piece)
 
 
-def set_piece(city: City, value: Right) -> None:
+def set_piece(city: City, district: int, piece: str, there: bool) -> None:
     board = city.board
-    piece, there = value["piece"], value["there"]
-    district = board.number[value["district"]]
     if piece in board.hazards:
         kind = board.hazards.index(piece)
         (city.hazards[district].append if there else city.hazards[district].remove)(kind)
@@ -192,18 +169,3 @@ def set_piece(city: City, value: Right) -> None:
         city.skyscraper[district] = city.raised[board.group[district]] = there
     else:
         city.tower = district if there else -1
-
-
-CORRECTIONS: dict[str, Correction] = {
-    "balance": BALANCE,
-    "owner": Correction(("district", "seat"), refuses_owner, corrections.set_owner),
-    "place": PLACE,
-    "blocks": Correction(("district", "residential", "industrial"), refuses_blocks, set_blocks),
-    "piece": Correction(("district", "piece", "there"), refuses_piece, set_piece),
-    "mortgage": Correction(("district", "amount"), refuses_mortgage, set_mortgage),
-    "card": CARD,
-    "dodge": Correction(("seat", "now"), refuses_dodge, set_dodge),
-    "throws": Correction(("seat", "count"), refuses_throws, set_throws),
-    "turn": TURN,
-    "leaves": Correction(("seat",), refuses_leaving, leave),
-}

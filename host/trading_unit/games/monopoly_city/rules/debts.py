@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from trading_unit.games.base.rules.put_right import Right
 from trading_unit.games.monopoly_city.rules.city import NOBODY, OPEN, City, CityChoice
 from trading_unit.games.property.rules import debts
 from trading_unit.games.property.rules.auction import auction
@@ -138,14 +137,13 @@ def clear_unsold(city: City, district: int) -> None:
 # Leaving
 
 
-def leave(city: City, value: Right) -> Rules | Instead:
+def leave(city: City, seat: int) -> Rules | Instead:
     """Leave the game before its end: beside what is asked, or instead of it where the leaver's turn
     is over with it, or the game.
 
     The rulebook is silent; ours: as MI-20 has it of who owes the Bank. Cash goes to the Bank, the
     cards go back, and the districts are auctioned with all that stands there, so that nobody gains
     by whom the leaver likes best."""
-    seat = value["seat"]
     take_out(city, seat)
     if city.left == 1 or seat == city.seat or not city.began:
         return Instead(leaves_and_goes_on(city, seat))

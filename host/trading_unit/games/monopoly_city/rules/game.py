@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from functools import partial
 
+from trading_unit.games.base.rules.fields import Field
 from trading_unit.games.base.rules.game import BaseGame
+from trading_unit.games.base.rules.kinds import Wrong
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
 from trading_unit.games.base.rules.winning import total, wins
@@ -13,7 +15,7 @@ from trading_unit.games.monopoly_city.rules import deals
 from trading_unit.games.monopoly_city.rules.another_hour import another_hour
 from trading_unit.games.monopoly_city.rules.building import BigPiece
 from trading_unit.games.monopoly_city.rules.city import SHUT, City
-from trading_unit.games.monopoly_city.rules.corrections import CORRECTIONS
+from trading_unit.games.monopoly_city.rules.corrections import corrections
 from trading_unit.games.monopoly_city.rules.debts import bankrupt
 from trading_unit.games.monopoly_city.rules.hazards_and_bonuses import Clear
 from trading_unit.games.monopoly_city.rules.mortgages import (
@@ -22,7 +24,7 @@ from trading_unit.games.monopoly_city.rules.mortgages import (
     can_raise,
     mortgage_value,
 )
-from trading_unit.games.monopoly_city.rules.state import State, plain, restore
+from trading_unit.games.monopoly_city.rules.state import all_fields, complete, disagree
 from trading_unit.games.monopoly_city.rules.turn import pay_wages, turn
 from trading_unit.games.property.rules.dealing import Deals
 from trading_unit.games.property.rules.deals import Deal
@@ -33,7 +35,7 @@ from trading_unit.games.property.rules.parts import Auctions, Ending, Moves
 from trading_unit.games.property.rules.terms import least_price
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
-from trading_unit.table.game_kind import Start
+from trading_unit.table.game_kind import Start, State
 
 SURVIVAL_ROUNDS = 3_000  # of bots (MI-42)
 
@@ -70,7 +72,7 @@ class MonopolyCity(BaseGame, City):
             "clear": Clear(self),
             "big piece": BigPiece(self),
             "deal": Deal(self),
-            "put right": PutRight(self, CORRECTIONS),
+            "put right": PutRight(self, corrections),
             "hour over": HourOver(self),
         }
 
@@ -105,11 +107,14 @@ class MonopolyCity(BaseGame, City):
     def can_raise(self, seat: int) -> int:
         return can_raise(self, seat)
 
-    def state(self) -> State:
-        return plain(self)
+    def all_fields(self) -> list[Field]:
+        return all_fields(self)
 
-    def restore(self, state: State) -> None:
-        restore(self, state)
+    def disagree(self, state: State) -> Wrong:
+        return disagree(self, state)
+
+    def complete(self, state: State, said: State) -> None:
+        complete(self, state, said)
 
 
 def start(setup: Setup) -> Start:

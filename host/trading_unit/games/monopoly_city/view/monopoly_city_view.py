@@ -1,16 +1,16 @@
 """What people see of Monopoly City under way."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
-from trading_unit.games.base.view.game_view import Field, Row
+from trading_unit.games.base.view.game_view import Row
 from trading_unit.games.base.view.log_text import called
 from trading_unit.games.base.view.log_words import LogWords
-from trading_unit.games.base.view.view_data import StandingForm, Stands
-from trading_unit.games.monopoly_city.data.board import RENT_DODGE, CityBoard
-from trading_unit.games.monopoly_city.rules.corrections import PIECES
+from trading_unit.games.base.view.view_data import Stands
+from trading_unit.games.monopoly_city.data.board import RENT_DODGE
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
+from trading_unit.games.monopoly_city.rules.state import PIECES
 from trading_unit.games.monopoly_city.view import (
     ask_rows,
     ask_text,
@@ -22,20 +22,6 @@ from trading_unit.games.property.view import property_view
 from trading_unit.table.ask import Ask
 
 PICTURE = ("residential", "tower", "industrial", "park")
-
-
-def standing_form(data: dict[str, Any]) -> StandingForm:
-    """What can be said of a game that begins from a standing one."""
-    blocks = range(data["most blocks"] + 1)
-    return {
-        "districts": [district["name"] for district in data["districts"]],
-        "spaces": list(CityBoard(data).spaces),
-        "start": data["money"]["start"],
-        "columns": [
-            {"name": name, "values": [str(count) for count in blocks]}
-            for name in ("residential", "industrial")
-        ],
-    }
 
 
 class MonopolyCityView(property_view.PropertyView):
@@ -183,34 +169,3 @@ class MonopolyCityView(property_view.PropertyView):
             case "clear":
                 return -board.removal[board.hazards.index(word.partition(" in ")[0])]
         return None
-
-    # Putting right
-
-    def corrections(self) -> dict[str, Sequence[Field]]:
-        board = self.city.board
-        district = self.field("district", "name", board.names)
-        pieces = (*PIECES, *board.hazards, *board.bonuses)
-        keeps = [name for name, card in board.cards.items() if card["effect"] == "keep"]
-        seat = self.field("seat", "seat")
-
-        def holder(what: str) -> Field:
-            return Field("seat", self.wording(f"field.{what} holder"), "seat", may_be_nobody=True)
-
-        return {
-            **super().corrections(),
-            "blocks": (
-                district,
-                self.field("residential", "whole"),
-                self.field("industrial", "whole"),
-            ),
-            "piece": (district, self.field("piece", "name", pieces), self.field("there", "yes")),
-            "mortgage": (district, self.words_field("mortgage", "amount", "amount")),
-            "card": (self.field("card", "name", keeps), holder("card")),
-            "dodge": (holder("dodge"), self.field("now", "yes")),
-            "throws": (seat, self.words_field("throws", "count", "whole")),
-            "turn": (seat,),
-            "leaves": (seat,),
-        }
-
-    def words_field(self, words: str, name: str, kind: str) -> Field:
-        return Field(name, self.wording(f"field.{words}"), kind)

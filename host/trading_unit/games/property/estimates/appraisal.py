@@ -9,7 +9,7 @@ from trading_unit.games.property.estimates.appraisal_cache import (
     reckoning_of,
     still_known,
 )
-from trading_unit.games.property.rules.owners import NOBODY, NOT_MORTGAGED, Owners
+from trading_unit.games.property.rules.owners import NOBODY, Owners
 
 THROWS = 1170  # in 1,000 turns, doubles included
 SOON = 6  # rounds in which money may be lacking before there is more
@@ -151,10 +151,6 @@ def freedom(realm: Owners, seat: int, wages: int, rent: Callable[[int], int]) ->
     board = realm.board
     wanted = sum(board.price[deed] for deed in realm.unowned()) * 2
     rents = sum(
-        rent(deed)
-        for other in realm.seats
-        if other != seat
-        for deed in realm.owned[other]
-        if realm.mortgage[deed] == NOT_MORTGAGED
+        rent(deed) for other in realm.seats if other != seat for deed in realm.unmortgaged(other)
     )
     return (wanted + wages - rents) // board.size + board.fine // 2

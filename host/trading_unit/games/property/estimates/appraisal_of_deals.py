@@ -8,7 +8,7 @@ from trading_unit.games.property.estimates.appraisal_cache import members, posit
 from trading_unit.games.property.estimates.ownership import names_of, shared_groups
 from trading_unit.games.property.rules.offers import worth_proposing
 from trading_unit.games.property.rules.owners import Owners
-from trading_unit.games.property.rules.terms import Side, Terms, deeds_after, deeds_among
+from trading_unit.games.property.rules.terms import Side, Terms, debt_of, deeds_after, deeds_among
 
 LEAST_PART = 200  # of 1,000: of the price, for which a deed is sold by who owes nothing
 MOST_SWAPS = 4  # own deeds that are thought of in return
@@ -69,9 +69,9 @@ def of_cards(realm: Owners, seat: int, side: Side) -> int:
 def ideas(realm: Owners, seat: int) -> Iterator[tuple[Terms, int]]:
     """Deals that complete a group of this seat, and, when it cannot pay, what it could sell; each
     with what the seat gains by it. They move deeds and money alone."""
-    debts = [debt for debt in realm.debts if debt.debtor == seat]
-    if debts:
-        if realm.can_raise(seat) + purse(realm, seat) < debts[0].amount:
+    debt = debt_of(realm, seat)
+    if debt is not None:
+        if realm.can_raise(seat) + purse(realm, seat) < debt.amount:
             yield from sales(realm, seat)
     elif realm.left > 2 or stands_still(realm):  # between two, what one gains the other loses
         for partner, mine, wanted in shared_groups(realm)[seat]:

@@ -1,55 +1,46 @@
 """What the table can put right in property games: an owner and a place, whose turn it is, and who
 has a card that is kept."""
 
-from trading_unit.games.base.rules.put_right import Correction, Right, no_seat
+from trading_unit.games.base.rules.kinds import FLAG, InGame, Name, Numbered
+from trading_unit.games.base.rules.put_right import Correction
 from trading_unit.games.property.rules.owners import NOBODY, NOT_MORTGAGED, Owners
 from trading_unit.games.property.rules.realm import FREE, Realm
-from trading_unit.table.ask import Value, one_of
+from trading_unit.games.property.rules.state import keep_cards
 from trading_unit.table.game import Instead
 from trading_unit.table.refused import Refusal
 
 
-def no_district(realm: Owners, name: Value) -> bool:
-    return type(name) is not str or name not in realm.board.number
+def whose(owners: Owners) -> dict[str, Numbered | InGame]:
+    """Return what is said of an owner."""
+    return {"district": Numbered(owners.board.names), "seat": InGame(owners, nobody=NOBODY)}
 
 
-# An owner
-
-
-def refuses_owner(realm: Owners, value: Right) -> Refusal | None:
-    if no_district(realm, value["district"]):
-        return one_of(realm.board.names)
-    if value["seat"] is not None and no_seat(realm, value["seat"]):
-        return Refusal("owner seat")
-    return None
-
-
-def set_owner(realm: Owners, value: Right) -> None:
-    district = realm.board.number[value["district"]]
-    realm.give(district, NOBODY if value["seat"] is None else value["seat"])
-    if value["seat"] is None:
-        realm.mortgage[district] = NOT_MORTGAGED
+def set_owner(owners: Owners, district: int, seat: int) -> None:
+    owners.give(district, seat)
+    if seat == NOBODY:
+        owners.mortgage[district] = NOT_MORTGAGED
 
 
 # A place
 
 
-def refuses_place(realm: Realm, value: Right) -> Refusal | None:
-    if no_seat(realm, value["seat"]):
-        return Refusal("mover seat")
-    if type(value["space"]) is not str or value["space"] not in realm.board.space_of:
-        return one_of(realm.board.spaces)
-    if type(value["jailed"]) is not bool:
-        return Refusal("mover jailed")
-    if value["jailed"] and realm.board.space_of[value["space"]] != realm.board.jail:
-        return Refusal("jailed place", space=realm.board.spaces[realm.board.jail])
-    return None
+def place(realm: Realm) -> Correction:
+    fields = {"seat": InGame(realm), "space": Numbered(realm.board.spaces), "jailed": FLAG}
+    return Correction(fields, set_place, refuses_place)
 
 
-def set_place(realm: Realm, value: Right) -> None:
-    seat = value["seat"]
-    realm.place[seat] = realm.board.space_of[value["space"]]
-    if not value["jailed"]:
+def refuses_place(realm: Realm, seat: int, space: int, jailed: bool) -> Refusal | None:
+    jail = realm.board.jail
+    return (
+        Refusal("jailed place", space=realm.board.spaces[jail])
+        if jailed and space != jail
+        else None
+    )
+
+
+def set_place(realm: Realm, seat: int, space: int, jailed: bool) -> None:
+    realm.place[seat] = space
+    if not jailed:
         realm.jailed[seat] = FREE
     elif realm.jailed[seat] == FREE:
         realm.jailed[seat] = 0
@@ -58,53 +49,48 @@ def set_place(realm: Realm, value: Right) -> None:
 # Whose turn it is
 
 
-def refuses_turn(realm: Realm, value: Right) -> Refusal | None:
-    if no_seat(realm, value["seat"]):
-        return Refusal("turn seat")
+def turn(realm: Realm) -> Correction:
+    return Correction({"seat": InGame(realm)}, set_turn, refuses_turn)
+
+
+def refuses_turn(realm: Realm, seat: int) -> Refusal | None:
     if realm.debts:
         return Refusal("owing")
-    return Refusal("turn already") if realm.began and value["seat"] == realm.seat else None
+    return Refusal("turn already") if realm.began and seat == realm.seat else None
 
 
-def set_turn(realm: Realm, value: Right) -> Instead:
+def set_turn(realm: Realm, seat: int) -> Instead:
     """The turn in play ends here, and that seat's begins."""
-    realm.seat = value["seat"]
+    realm.seat = seat
     if not realm.began:
-        realm.first, realm.began = realm.seat, True
+        realm.first, realm.began = seat, True
     return Instead(realm.play())
 
 
 # A card in a hand, or under its deck
 
 
-def refuses_card(realm: Realm, value: Right) -> Refusal | None:
-    name, seat = value["card"], value["seat"]
-    keeps = [card for card, what in realm.board.cards.items() if what["effect"] == "keep"]
-    if name not in keeps:
-        return one_of(keeps)
-    if seat is not None and no_seat(realm, seat):
-        return Refusal("card seat")
-    return Refusal("card already") if seat == holder(realm, name) else None
+def card(realm: Realm) -> Correction:
+    fields = {"card": Name(keep_cards(realm)), "seat": InGame(realm, nobody=NOBODY)}
+    return Correction(fields, set_card, refuses_card)
 
 
-def holder(realm: Realm, card: str) -> int | None:
-    """Who has this card in hand; None while it is in its deck."""
-    return next((seat for seat in realm.seats if card in realm.keeps[seat]), None)
+def refuses_card(realm: Realm, card: str, seat: int) -> Refusal | None:
+    return Refusal("card already") if seat == holder(realm, card) else None
 
 
-def set_card(realm: Realm, value: Right) -> None:
-    card, seat = value["card"], value["seat"]
+def holder(realm: Realm, card: str) -> int:
+    """Return who has this card in hand: nobody while it is in its deck."""
+    return next((seat for seat in realm.seats if card in realm.keeps[seat]), NOBODY)
+
+
+def set_card(realm: Realm, card: str, seat: int) -> None:
     before = holder(realm, card)
-    if before is None:
+    if before == NOBODY:
         realm.deck_of(card).take(card)
     else:
         realm.keeps[before].remove(card)
-    if seat is None:
+    if seat == NOBODY:
         realm.deck_of(card).put_under(card)
     else:
         realm.keeps[seat].append(card)
-
-
-PLACE = Correction(("seat", "space", "jailed"), refuses_place, set_place)
-TURN = Correction(("seat",), refuses_turn, set_turn)
-CARD = Correction(("card", "seat"), refuses_card, set_card)

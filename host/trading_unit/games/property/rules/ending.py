@@ -49,7 +49,7 @@ def ended(realm: Realm) -> bool:
 def last_round(realm: Realm) -> bool:
     """Whether so many rounds have been played as are to be; of a game until one is left too, where
     only bots play, or are left (MI-42)."""
-    if 0 < realm.most_rounds <= realm.rounds:
+    if realm.rounds_played():
         return True
     most = realm.ending.rounds_of_bots
     over = realm.last_one and most is not None and realm.rounds >= most

@@ -88,5 +88,9 @@ class Owners(Company):
         group = self.board.group
         return [deed for deed in self.owned[seat] if group[deed] in groups]
 
+    def unmortgaged(self, seat: int) -> list[int]:
+        mortgage = self.mortgage
+        return [deed for deed in self.owned[seat] if mortgage[deed] == NOT_MORTGAGED]
+
     def owes(self, seat: int) -> bool:
         return bool(self.debts) and any(debt.debtor == seat for debt in self.debts)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from trading_unit.games.base.view import look_up
-from trading_unit.games.base.view.game_view import Field, GameView, Row
+from trading_unit.games.base.view.game_view import GameView, Row
 from trading_unit.games.base.view.log_text import called
 from trading_unit.games.base.view.view_data import Balance, CardText, Deed, Entry, Offer
 from trading_unit.games.property.rules import deals
@@ -112,22 +112,6 @@ class OwnersView(GameView):
         cards = [self.title_card(deed) for deed in deeds_in(realm, terms)]
         return balance.balance(realm, seat, terms, rows, self.language), cards
 
-    # Putting right
-
-    def corrections(self) -> dict[str, Sequence[Field]]:
-        """What can be put right in every property game."""
-        board = self.realm.board
-        whose = Field("seat", self.wording("field.owner"), "seat", may_be_nobody=True)
-        return {
-            **super().corrections(),
-            "owner": (self.field("district", "name", board.names), whose),
-            "place": (
-                self.field("seat", "seat"),
-                self.field("space", "name", board.spaces),
-                self.stays(),
-            ),
-        }
-
     # Hooks
 
     def card(self, name: str) -> CardText:
@@ -144,10 +128,6 @@ class OwnersView(GameView):
 
     def title(self, deed: int, taker: int) -> Iterable[Row]:
         """The figures of its title card; `taker` is who would buy it."""
-        raise NotImplementedError
-
-    def stays(self) -> Field:
-        """What a place has to say beside its space."""
         raise NotImplementedError
 
     def changes(self, seat: int, terms: dict[str, Any]) -> balance.Changes:

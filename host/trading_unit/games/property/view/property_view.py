@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from trading_unit.games.base.view.game_view import Field
 from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import (
     CardText,
@@ -169,10 +168,6 @@ class PropertyView(OwnersView):
         return deciding_turn(self.realm)
 
     # Hooks
-
-    def stays(self) -> Field:
-        """What a place has to say beside its space."""
-        return self.field("jailed", "yes")
 
     def place_text(self, seat: int) -> str:
         """At a glance, of who is not in jail."""

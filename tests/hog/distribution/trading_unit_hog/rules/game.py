@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 
+from trading_unit.games.base.rules.fields import Field, OfSeats
 from trading_unit.games.base.rules.game import BaseGame
-from trading_unit.games.base.rules.put_right import BALANCE, PutRight
+from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
-from trading_unit.games.base.rules.state import plain_turn, restore_turn
+from trading_unit.games.base.rules.state import purse, turn_fields
 from trading_unit.games.base.rules.winning import wins
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
-from trading_unit.table.game_kind import Start, State
+from trading_unit.table.game_kind import Start
 from trading_unit_hog.data.board import HogBoard
 from trading_unit_hog.rules.asks import Dice, HowMany
 
@@ -21,7 +22,7 @@ class Hog(BaseGame):
     dice = 1  # of this turn
 
     def all_asides(self) -> Mapping[str, Aside]:
-        return {"put right": PutRight(self, {"balance": BALANCE})}
+        return {"put right": PutRight(self)}
 
     async def play(self) -> None:
         """From where the game stands to its end."""
@@ -48,13 +49,8 @@ class Hog(BaseGame):
     def worth(self, seat: int) -> int:
         return self.cash[seat]
 
-    def state(self) -> State:
-        return {**plain_turn(self), "points": [self.cash[seat] for seat in self.seats]}
-
-    def restore(self, state: State) -> None:
-        restore_turn(self, state)
-        for seat, points in enumerate(state["points"]):
-            self.accounts.move(points, BANK, seat, "start money")
+    def all_fields(self) -> list[Field]:
+        return [*turn_fields(self), OfSeats(self, [Field("cash", purse(self))])]
 
 
 def start(setup: Setup) -> Start:

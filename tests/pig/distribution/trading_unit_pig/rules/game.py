@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping
 
+from trading_unit.games.base.rules.fields import Field
 from trading_unit.games.base.rules.game import BaseGame
-from trading_unit.games.base.rules.put_right import BALANCE, PutRight
+from trading_unit.games.base.rules.kinds import Listed
+from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.base.rules.setup import Setup
-from trading_unit.games.base.rules.state import plain_turn, restore_turn
+from trading_unit.games.base.rules.state import purse, turn_fields
 from trading_unit.games.base.rules.winning import wins
 from trading_unit.table.accounts import BANK
 from trading_unit.table.game import Aside
-from trading_unit.table.game_kind import Start, State
+from trading_unit.table.game_kind import Start
 from trading_unit_pig.data.board import PigBoard
 from trading_unit_pig.rules.asks import Dice, GoOn
 from trading_unit_pig.rules.options import MILD
@@ -22,7 +24,7 @@ class Pig(BaseGame):
     points = 0  # of this turn
 
     def all_asides(self) -> Mapping[str, Aside]:
-        return {"put right": PutRight(self, {"balance": BALANCE})}
+        return {"put right": PutRight(self)}
 
     async def play(self) -> None:
         """From where the game stands to its end."""
@@ -59,13 +61,18 @@ class Pig(BaseGame):
     def worth(self, seat: int) -> int:
         return self.cash[seat]
 
-    def state(self) -> State:
-        return {**plain_turn(self), "points": [self.cash[seat] for seat in self.seats]}
+    def all_fields(self) -> list[Field]:
+        seats = len(self.seats)
+        points = Listed(purse(self), seats, least=seats)
+        return [*turn_fields(self), Field("points", points, take=points_of, put=put_points)]
 
-    def restore(self, state: State) -> None:
-        restore_turn(self, state)
-        for seat, points in enumerate(state["points"]):
-            self.accounts.move(points, BANK, seat, "start money")
+
+def points_of(pig: Pig) -> list[int]:
+    return pig.cash[:BANK]  # the last account
+
+
+def put_points(pig: Pig, points: list[int]) -> None:
+    pig.cash[:BANK] = points
 
 
 def start(setup: Setup) -> Start:
