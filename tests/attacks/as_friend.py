@@ -14,17 +14,13 @@ from tests.attacks.target import Result
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.registry import game_kind
 from trading_unit.table.ask import TABLE
-from trading_unit.table.entries import Entry
 from trading_unit.table.store.game_file import file_text
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.stored_game import StoredGame
 
 LONGEST_S = 20.0
-FORGED_ASIDE: Entry = (
-    "put right",
-    TABLE,
-    {"what": "balance", "seat": 0, "amount": 1, "reason": "no note is so small"},
-)
+NO_SUM = {"what": "balance", "seat": 0, "amount": 1, "reason": "no note is so small"}
+ODD_REASON = {"what": "balance", "seat": 0, "amount": 0, "reason": "\u202eodd"}
 ODD_NAME = "\x1b]0;owned\x07\x1b[2J\u202eAnn"
 
 
@@ -87,8 +83,8 @@ async def forged_games(table: AttackedTable) -> Result:
         folder = Path(name)
         sound = sound_game(folder)
         forged = {
-            "aside": replace(sound, entries=[*sound.entries, FORGED_ASIDE]),
-            "direction": replace(sound, setup=sound.setup.replace("Ann", "\\u202eAnn")),
+            what: replace(sound, entries=[*sound.entries, ("put right", TABLE, value)])
+            for what, value in (("aside", NO_SUM), ("direction", ODD_REASON))
         }
         wrong = []
         for what, stored in {"sound": sound, **forged}.items():
