@@ -95,12 +95,12 @@ class GamesToResume:
                 for game, name, number in rows
                 if not self.failed_openings.are_too_many(game)
             ]
+            self.known = {key: self.known[key] for key in seen if key in self.known}
             for one in seen:
                 if one not in self.known:
                     self.known[one] = read_game_to_resume(self.store.db, one[0])
                 found = self.known[one]
                 if found is not None and not found.lesson:
-                    self.known = {key: self.known[key] for key in seen if key in self.known}
                     return found
                 lesson = lesson or found
         return lesson
