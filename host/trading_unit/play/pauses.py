@@ -1,22 +1,29 @@
 """What stands still in a running game until people say so: all of it while it is paused, the hour
 before the first throw, bots and the screen after an undo, and everybody while a hint is read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from trading_unit.table import Refusal, Refused
 from trading_unit.table.entries import REDO, UNDO, Entry
+from trading_unit.table.known_future import DRAWERS
 
 if TYPE_CHECKING:
     from trading_unit.play.running_game import RunningGame
 
 
+UNDO_S = 3.0  # for a person who has answered wrong, before a bot brings chance
+QUICK_S = 0.5  # at a faster pace nobody waits for that
+
+
 class Pace:
-    """`since` is the moment of the newest entry, in seconds."""
+    """`since` is the moment of the newest entry, in seconds, and `answered` that of the newest
+    answer of a person after which nothing has been drawn; None without one."""
 
     def __init__(self, seconds: float, since: float, on_change: Callable[[], None]) -> None:
         self.seconds = seconds
         self.since = since
+        self.answered: float | None = None
         self.times = 1.0  # the pace, that people need for what the newest entry has brought
         self.on_change = on_change
 
@@ -28,6 +35,22 @@ class Pace:
     def ends(self) -> float:
         """The moment from which on bots and chance may do something."""
         return self.since + self.wait_s
+
+    @property
+    def chance_ends(self) -> float:
+        """The moment from which on a bot may bring chance, which cannot be taken back."""
+        if self.answered is None or self.seconds < QUICK_S:
+            return self.ends
+        return max(self.ends, self.answered + UNDO_S)
+
+    def follow(self, entry: Entry, now: float, bots: Collection[int]) -> None:
+        """Follow the table, which has taken that entry."""
+        _, by, _ = entry
+        self.since, self.times = now, 1.0
+        if by in DRAWERS:
+            self.answered = None
+        elif type(by) is int and by not in bots:
+            self.answered = now
 
     def set(self, seconds: float) -> None:
         self.seconds = seconds

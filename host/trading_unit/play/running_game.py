@@ -25,6 +25,7 @@ from trading_unit.play.unit.unit import Unit
 from trading_unit.play.unit_moves import UnitInbox
 from trading_unit.table import CLOCK, TABLE, By, Late, Refused, Table
 from trading_unit.table.ask import LIGHT_MS, Value
+from trading_unit.table.chance import OfChance
 from trading_unit.table.entries import Entry
 from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import Text
@@ -183,7 +184,7 @@ class RunningGame:
         self.table.answer(number, answer.by, value)
 
     def on_entry(self, entry: Entry) -> None:
-        self.pace.since, self.pace.times = self.now(), 1.0
+        self.pace.follow(entry, self.now(), self.players.bots)
         self.pauses.follow(entry)
         self.players.follow()
         self.lamp.ask_again(self.players.bots)  # they may want to answer what has been said now
@@ -220,8 +221,8 @@ class RunningGame:
             moments.append(self.unit.next_moment())
         if self.hour is not None:
             moments.append(self.hour.next_moment(now))
-        if now < self.pace.ends and self.may_act(self.pace.ends):
-            moments.append(self.pace.ends)
+        if now < self.acts_from and self.may_act(self.acts_from):
+            moments.append(self.acts_from)
         elif self.may_act(now) and self.retry_s is None:
             moments.append(self.own_moves.next_moment(now))
         return min((moment for moment in moments if moment is not None), default=None)
@@ -260,7 +261,14 @@ class RunningGame:
         """Whether bots and the screen may do something now."""
         if self.table.ask is None or self.pauses.hold_moves:
             return False
-        return now >= self.pace.ends
+        return now >= self.acts_from
+
+    @property
+    def acts_from(self) -> float:
+        """The moment from which on bots and the screen may do something."""
+        ask, known = self.table.ask, self.table.future.entries
+        of_bot = isinstance(ask, OfChance) and ask.seat in self.players.bots
+        return self.pace.chance_ends if of_bot and not known else self.pace.ends
 
     def act(self, now: float) -> bool:
         """Do what the pending ask needs of the light, of chance or of bots. True when something

@@ -118,6 +118,7 @@ class Ask(Generic[Answer]):
     offers_asides: ClassVar[bool] = False  # bots look at their asides here
     shows: str | None = None  # the card of which an answer is shown once this is answered
     reveals: ClassVar[tuple[str, ...]] = ()  # answers after which people see more than before
+    ends: ClassVar[tuple[str, ...]] = ()  # answers of the table that end the game
     secret: bool = False  # its words are only for the one who is asked
     purpose: str = ""  # what a throw or a number is for, where that differs
 

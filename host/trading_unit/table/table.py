@@ -5,7 +5,17 @@ from random import Random
 
 from trading_unit.table.ask import CHANCE, TABLE, By, Value
 from trading_unit.table.chance import OfChance, OnScreen
-from trading_unit.table.entries import ANEW, FORK, LEFT, OF_TABLE, REDO, UNDO, Entry, State
+from trading_unit.table.entries import (
+    ANEW,
+    FORK,
+    LEFT,
+    OF_TABLE,
+    REDO,
+    UNDO,
+    Entry,
+    State,
+    same,
+)
 from trading_unit.table.game import Game
 from trading_unit.table.known_future import KnownFuture
 from trading_unit.table.refused import Broken, Late, NotSaved, Refusal, Refused
@@ -32,6 +42,7 @@ class Table(RulesDriver):
         self.future = KnownFuture()  # what was undone
         # Each ANEW: how many entries counted then, and by whom.
         self.anew: list[tuple[int, By]] = []
+        self.ended = False  # by an answer of the table alone, for which a sealed future was left
         self.play(())
 
     def at_beginning(self) -> "Table":
@@ -52,6 +63,8 @@ class Table(RulesDriver):
         refusal = ask.refuses(by, value)
         if refusal is not None:
             raise Refused(refusal)
+        if self.ended and ask.ends and value not in ask.ends:
+            raise Refused(Refusal("ended before"))
         self.do((number, by, value))
 
     def aside(self, name: str, by: By, value: Value) -> None:
@@ -78,8 +91,7 @@ class Table(RulesDriver):
         """Do a legal entry, or where it is known already, the known one: the rules take it, it is
         saved, and the listeners are notified."""
         if self.future.entries:
-            timed = type(entry[0]) is int and self.ask.timed
-            entry = self.future.as_known(entry, timed=timed)
+            entry = self.known_entry(entry)
         if self.reserve is not None:
             self.reserve_save(self.reserve)
         before = self.numbers()
@@ -96,6 +108,19 @@ class Table(RulesDriver):
             self.future.follow(entry)
         for listener in self.listeners:
             listener(entry)
+
+    def known_entry(self, entry: Entry) -> Entry:
+        """Return the known entry if this is the same, else this one. Raises Refused where it leaves
+        a sealed future; but to end the game needs nobody's yes, because nothing of what was seen
+        comes again then."""
+        what, by, value = entry
+        if type(what) is not int:
+            return self.future.as_known(entry, timed=False)
+        ends = value in self.ask.ends and not same(entry, self.future.entries[-1])
+        if ends and self.future.sealed:
+            self.rewind((ANEW, by, []))
+            return self.number, by, value
+        return self.future.as_known(entry, timed=self.ask.timed)
 
     def late_refusal(self) -> Refusal:
         return Refusal("game over" if self.ask is None else "answered already")
@@ -192,7 +217,7 @@ class Table(RulesDriver):
         """Do an entry that the rules are not sent: undo, redo, or go on from elsewhere."""
         if self.reserve is not None:
             self.reserve_save(self.reserve)
-        before = (self.base, self.done, self.future, self.anew)
+        before = (self.base, self.done, self.future, self.anew, self.ended)
         numbers = self.numbers()
         self.log.append(entry)
         try:
@@ -203,7 +228,7 @@ class Table(RulesDriver):
             if self.release is not None:
                 self.release()
             self.log.pop()
-            self.base, self.done, self.future, self.anew = before
+            self.base, self.done, self.future, self.anew, self.ended = before
             self.play_again(self.done, numbers)
             if isinstance(error, NotSaved):
                 raise
@@ -226,9 +251,12 @@ class Table(RulesDriver):
         else:
             if what == ANEW:
                 self.chance.known_cards |= set(value) if by == FORK else self.future.cards()
-                self.anew = [*self.anew, (len(self.done), by)]
+                if by in (TABLE, FORK) or value:
+                    self.anew = [*self.anew, (len(self.done), by)]
+                else:
+                    self.ended = True
             else:
-                self.chance.known_cards = set()
+                self.ended, self.chance.known_cards = False, set()
                 self.base, self.done = value, []
             self.future = KnownFuture()
         self.anew = [(min(place, len(self.done)), one) for place, one in self.anew]

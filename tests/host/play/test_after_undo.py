@@ -4,6 +4,7 @@ from random import Random
 
 from tests.host.play.table_for import AtTable
 from trading_unit.bots.steady import Steady
+from trading_unit.table import CHANCE
 
 BEN = 1
 
@@ -50,3 +51,49 @@ def test_when_all_is_brought_back_the_game_goes_on() -> None:
     before = len(at.table.done)
     at.wait(1_000)
     assert len(at.table.done) > before
+
+
+def throws_of_ben(at: AtTable) -> int:
+    return sum(by == CHANCE for _, by, _ in at.table.done[3:])
+
+
+def test_a_bot_leaves_three_seconds_to_take_an_answer_back() -> None:
+    """Once, before it throws; all else is at the usual pace."""
+    at = AtTable(unit=False, bots={BEN: Steady(Random(3))}, pace_s=1.2)
+    at.begin()
+    at.throw(2, 4)
+    at.answer("buy")
+    at.answer("done")
+    before = throws_of_ben(at)
+    at.wait(2_900)
+    assert throws_of_ben(at) == before
+    at.wait(200)
+    assert throws_of_ben(at) == before + 1
+    count = len(at.table.done)
+    at.wait(1_300)
+    assert len(at.table.done) > count
+
+
+def test_what_is_known_already_comes_at_the_usual_pace() -> None:
+    at = AtTable(unit=False, bots={BEN: Steady(Random(3))}, pace_s=1.2)
+    at.begin()
+    at.throw(2, 4)
+    at.answer("buy")
+    at.answer("done")
+    at.wait(3_100)
+    thrown = throws_of_ben(at)
+    at.table.undo(2)
+    at.answer("done")
+    at.wait(1_300)
+    assert throws_of_ben(at) == thrown
+
+
+def test_at_a_quick_pace_nobody_waits() -> None:
+    at = AtTable(unit=False, bots={BEN: Steady(Random(3))}, pace_s=0.3)
+    at.begin()
+    at.throw(2, 4)
+    at.answer("buy")
+    at.answer("done")
+    before = throws_of_ben(at)
+    at.wait(400)
+    assert throws_of_ben(at) == before + 1

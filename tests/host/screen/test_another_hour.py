@@ -68,6 +68,43 @@ def test_mi_40_one_phone_says_no(server: PageServer) -> None:
     assert page(server)["winners"]
 
 
+def test_mi_40_a_wrong_yes_is_taken_back_without_anybodys_yes(server: PageServer) -> None:
+    """Chance has been seen since; nothing of it comes again, so the game stays in the book."""
+    table = server.table()
+    session = hour_over(server)
+    for seat in range(3):
+        session.running.answer(seat, "yes")
+    server.state.step()
+    session.running.throw()
+    assert table.do("undo", count=3) == ("accepted", "")
+    assert session.table.future.sealed
+    assert say(server, table, "no", 2) == "accepted"
+    assert session.agreement is None
+    assert session.table.ask is None
+    assert server.store.ending(session.record.name).counts
+
+
+def test_mi_40_what_was_given_up_is_not_begun_again(server: PageServer) -> None:
+    """Else who says yes, no and yes has thrown again."""
+    table = server.table()
+    session = hour_over(server)
+    for seat in range(3):
+        session.running.answer(seat, "yes")
+    server.state.step()
+    session.running.throw()
+    table.do("undo", count=3)
+    say(server, table, "no", 2)
+    server.state.game.leave()
+    server.state.game.resume(session.record.name)
+    for count in (1, 2):
+        assert table.do("undo", count=count) == ("accepted", "")
+        session = server.state.game.session
+        assert session is not None
+        (seat,) = session.table.ask.asked()
+        assert say(server, table, "yes", seat) == "refused"
+        assert say(server, table, "no", seat) == "accepted"
+
+
 def test_the_page_shows_the_clocks_ask_after_an_undo(server: PageServer) -> None:
     server.table()
     session = hour_over(server)

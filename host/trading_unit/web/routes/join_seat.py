@@ -116,7 +116,7 @@ def take_seat(state: ServerState, client: Client, seat: int) -> Response:
 
 
 def ask_for_seat(state: ServerState, seating: Seating, client: Client, seat: int) -> Response:
-    """Tell the table and the phones of the seat. This phone asks again and again what has
+    """Tell everybody, as long as nobody has answered. This phone asks again and again what has
     become of it."""
     name = seating.name(seat)
     try:
@@ -128,7 +128,6 @@ def ask_for_seat(state: ServerState, seating: Seating, client: Client, seat: int
     state.access.guess_limit.use_pass(client.address)
     state.pages.notify(
         KeyedSentence(WORDS, "asks for seat", {"name": name}),
-        seats={seat},
         holds=lambda: request.answer == "pending",
     )
     state.wake()  # for the end of the request

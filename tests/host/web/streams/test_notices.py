@@ -88,20 +88,17 @@ def test_why_the_game_cannot_go_on_is_for_everybody_while_it_cannot(
     assert read_on(server, phone, 1) == kept_notices(server) == []
 
 
-def test_who_asks_for_a_seat_is_news_for_its_phone_until_it_is_answered(
-    server: PageServer,
-) -> None:
+def test_who_asks_for_a_seat_is_news_until_it_is_answered(server: PageServer) -> None:
     server.begin()
     ben, cleo = server.phone(1), server.phone(2, "192.168.1.21")
     join = {"code": server.state.access.keys.code, "seat": 1}
     assert server.browser("192.168.1.40").post("/join", join, "seat").json()["waits"] == "yes"
     [says] = read_on(server, ben, 1)
     assert "Ben" in says
-    assert kept_notices(server) == [says]
-    assert read_on(server, cleo, 2) == []
+    assert kept_notices(server) == read_on(server, cleo, 2) == [says]
     [request] = server.state.access.seat_requests.pending()
     assert ben.do("seat request", "seat", number=request.number, yes=False) == ("accepted", "")
-    assert read_on(server, ben, 1) == kept_notices(server) == []
+    assert read_on(server, ben, 1) == kept_notices(server) == read_on(server, cleo, 2) == []
 
 
 def test_a_seat_with_two_phones_is_news_for_the_table_while_it_has_them(

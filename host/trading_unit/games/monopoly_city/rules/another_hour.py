@@ -18,6 +18,7 @@ class AnotherHour(CityChoice):
 
     name = "another hour"
     asides = ("put right",)
+    ends = (NO,)
 
     def words(self) -> Sequence[str]:
         return (YES, NO)
