@@ -129,7 +129,7 @@ class OfDeeds(Field):
 
 
 class Fields:
-    """All of them, in the order of the state."""
+    """The fields of a state, in its order."""
 
     def __init__(self, fields: Sequence[Field]) -> None:
         self.fields = fields
