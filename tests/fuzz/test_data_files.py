@@ -97,7 +97,7 @@ def play(game: GameDefinition, data: dict[str, Any]) -> None:
     check_imported(game, setup, table)
 
 
-@settings(max_examples=sample(12, 500))
+@settings(max_examples=sample(12, 200))
 @given(st.data(), st.sampled_from(FILES))
 def test_a_familys_file_is_played_or_each_mistake_is_told(
     data: st.DataObject, file: tuple[str, str]
@@ -117,7 +117,7 @@ def test_a_familys_file_is_played_or_each_mistake_is_told(
         play(game, found)
 
 
-@settings(max_examples=sample(10, 1_000))
+@settings(max_examples=sample(10, 400))
 @given(st.data(), st.sampled_from(FILES), st.binary(max_size=4))
 def test_a_file_with_other_bytes_is_read_or_refused(
     data: st.DataObject, file: tuple[str, str], instead: bytes

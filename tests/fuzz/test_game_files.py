@@ -159,7 +159,7 @@ def changed_games(draw: st.DrawFn, game: str) -> bytes:
     return sealed(lines)
 
 
-@settings(max_examples=sample(8, 300))
+@settings(max_examples=sample(8, 150))
 @given(st.data(), st.sampled_from(NAMES))
 def test_a_game_of_a_friend_is_played_or_refused(data: st.DataObject, game: str) -> None:
     with page_server() as server:
@@ -189,7 +189,7 @@ def test_a_set_up_that_nothing_could_show_is_refused(name: str) -> None:
         assert not import_and_play(server, sealed(lines))
 
 
-@settings(max_examples=sample(6, 500))
+@settings(max_examples=sample(6, 200))
 @given(st.data(), st.sampled_from(NAMES), st.binary(max_size=3))
 def test_changed_bytes_of_a_game_are_refused(
     data: st.DataObject, game: str, instead: bytes
@@ -214,7 +214,7 @@ def changed_databases(draw: st.DrawFn, game: str) -> bytes:
     return bytes(changed)
 
 
-@settings(max_examples=sample(10, 500))
+@settings(max_examples=sample(10, 200))
 @given(st.data(), st.sampled_from(NAMES))
 def test_a_sqlite_file_with_other_bits_is_used_or_refused(data: st.DataObject, game: str) -> None:
     try:

@@ -34,7 +34,7 @@ from trading_unit.web.routes import house_rules_requests
 from trading_unit.web.routes.posts import read_action
 from trading_unit.web.server_state import ServerState
 
-EXAMPLES = sample(7, 300)
+EXAMPLES = sample(7, 120)
 Post = tuple[str, Any]
 """An address, and the JSON for it."""
 
@@ -158,7 +158,7 @@ def standing_after(game: str, answers: int, seed: int) -> Any:
 STANDING = [name for name in NAMES if game_named(name).standing is not None]
 
 
-@settings(max_examples=sample(5, 150))
+@settings(max_examples=sample(5, 60))
 @given(st.data(), st.sampled_from(STANDING), st.sampled_from((5, 40, 120)), st.integers(0, 3))
 def test_a_standing_game_is_begun_or_refused(
     data: st.DataObject, game: str, answers: int, seed: int
@@ -217,7 +217,7 @@ bodies = st.one_of(
 )
 
 
-@settings(max_examples=sample(30, 2_000))
+@settings(max_examples=sample(30, 800))
 @given(bodies)
 def test_a_body_is_an_object_that_can_be_sent_back_or_refused(body: bytes) -> None:
     try:

@@ -66,7 +66,7 @@ def steps_of(raw: bytes) -> list[Any] | None:
     return None
 
 
-@settings(max_examples=sample(12, 400))
+@settings(max_examples=sample(12, 200))
 @example("0 on\n100 file board.json {}\n200 off\n300 on\n400 end\n", "rp2040-zero")
 @given(scripts(), st.sampled_from(BOARDS))
 def test_a_script_is_played_or_refused(script: str, board: str) -> None:
@@ -89,7 +89,7 @@ def test_a_script_is_played_or_refused(script: str, board: str) -> None:
         assert file.tell() > 0 or name == "timeline"
 
 
-@settings(max_examples=sample(40, 2_000))
+@settings(max_examples=sample(40, 800))
 @example(b"0 " + b"9" * 20_000 + b"\n")
 @example(b"\xef\xbb\xbf0 on\n1 end\n")
 @example("0 \u202eon\n1 end\n".encode())

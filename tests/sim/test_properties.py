@@ -8,7 +8,7 @@ from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.unit_on_board import play_script
 
-EXAMPLES = sample(25, 1_000)
+EXAMPLES = sample(25, 400)
 ERROR_MS = 20  # on cells
 # Longer than an auction, a run with its show, a choice and a self-test one after the other.
 SETTLED_MS = 120_000

@@ -8,6 +8,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from trading_unit.bounded_json import MOST_DIGITS
 from trading_unit.games.base.rules.setup import HOUSE_RULES
 from trading_unit.games.base.view import look_up
 from trading_unit.games.definition import GameDefinition
@@ -17,7 +18,6 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.trouble import Trouble
 from trading_unit.words.by_key import languages_in
 
-MOST_DIGITS = 15  # of a number, as in what pages send
 PARTS = {
     "game",
     "version",

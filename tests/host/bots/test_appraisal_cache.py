@@ -34,7 +34,7 @@ from trading_unit.table import Table
 
 PROPERTY = ("monopoly-city", "repentance", "greenopoly")
 GAMES = ("city-life", "life", *PROPERTY)
-SEEDS = range(sample(2, 12))
+SEEDS = range(sample(2, 6))
 STEPS = sample(80, 4_000)  # of the bots, which is some turns, or a whole game
 ROUNDS = 12
 CORRECTED = 0.3  # how often something is put right, which is most of what is written by itself

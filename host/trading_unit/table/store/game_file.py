@@ -13,8 +13,11 @@ from typing import Any
 
 from trading_unit.atomic_files import write_file
 from trading_unit.bounded_files import MB, read_file
+from trading_unit.bounded_json import read_json
 from trading_unit.plain_text import is_plain_data
+from trading_unit.table.store import file_price
 from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.file_price import OverBound
 from trading_unit.table.store.stored_game import (
     LATEST_S,
     StoredGame,
@@ -77,34 +80,40 @@ def parse(data: bytes, path: object) -> StoredGame:
         raise other_file(data, path)
     try:
         # A mail program or an editor may have changed the line ends.
-        lines = data.decode("ascii").replace("\r\n", "\n").rstrip("\n").split("\n")
-        header = json.loads(lines[0])
+        text = data.decode("ascii").replace("\r\n", "\n").rstrip("\n")
+        file_price.check_lines(text)
+        lines = text.split("\n")
+        header = read_json(lines[0])
         newer = header["format"] > FORMAT
-    except (LookupError, TypeError, ValueError, RecursionError):
+    except OverBound as over:
+        raise costly_file(path, over) from None
+    except (LookupError, TypeError, ValueError):
         raise damaged_file(path) from None
     if newer:
         raise Trouble(
             "the game in {path} comes from a newer trading-unit; upgrade this one", path=path
         )
     try:
-        if json.loads(lines[-1]) != {"seal": checksum_of("\n".join(lines[:-1]))}:
+        if read_json(lines[-1]) != {"seal": checksum_of("\n".join(lines[:-1]))}:
             raise damaged_file(path)
         return parse_game(header, lines[1:-1])
+    except OverBound as over:
+        raise costly_file(path, over) from None
     except NotPlain:
         raise Trouble(
             "the game in {path} holds characters that cannot be seen, in a name or "
             "another text; nothing was taken from it",
             path=path,
         ) from None
-    except (LookupError, TypeError, ValueError, RecursionError):
+    except (LookupError, TypeError, ValueError):
         raise damaged_file(path) from None
 
 
 def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
-    """Raises LookupError, TypeError or ValueError when the lines are no game, and NotPlain when
-    one of its texts is not plain."""
-    if not all(map(is_plain_data, (header, *map(json.loads, lines)))):
-        raise NotPlain
+    """Raises LookupError, TypeError or ValueError when the lines are no game, NotPlain when one of
+    its texts is not plain, and OverBound when it would take too long to play it again."""
+    plain(header)
+    setup = plain(read_json(lines[0]))
     words = [header[key] for key in ("name", "game")]
     numbers = [header[key] for key in ("version", "begun", "played")]
     if {type(word) for word in words} != {str} or {type(number) for number in numbers} != {int}:
@@ -117,9 +126,9 @@ def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
     stored = StoredGame(name, kind, version, begun, max(begun, last_played), lines[0])
     for line in lines[1:]:
         last = len(stored.entries) - 1
-        match json.loads(line):
+        match data := plain(read_json(line)):
             case list():
-                stored.entries.append(parse_entry(line))
+                stored.entries.append(parse_entry(data))
             case str() as checksum:
                 stored.starts[last] = TurnStart(checksum, None)
             case {"state": state}:
@@ -129,9 +138,17 @@ def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
                 parse_ending(stored.ending)
             case _:
                 raise ValueError
-    if stored.setup_data()["game"] != stored.kind:
+    if setup["game"] != stored.kind:
         raise ValueError
+    file_price.check_entries(stored.entries)
     return stored
+
+
+def plain(data: Any) -> Any:
+    """Return the data, or raise NotPlain when one of its texts is not plain."""
+    if not is_plain_data(data):
+        raise NotPlain
+    return data
 
 
 def other_file(start: bytes, path: object) -> Trouble:
@@ -149,6 +166,14 @@ def other_file(start: bytes, path: object) -> Trouble:
 def damaged_file(path: object) -> Trouble:
     return Trouble(
         "the game in {path} is damaged, or not all of it is there; have it sent again", path=path
+    )
+
+
+def costly_file(path: object, over: OverBound) -> Trouble:
+    return Trouble(
+        "the game in {path} would take too long to read ({why}); nothing was taken from it",
+        path=path,
+        why=over.why,
     )
 
 

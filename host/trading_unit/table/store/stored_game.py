@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from trading_unit.plain_text import escaped, is_plain_data
 from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, REDO, UNDO, Entry, same
@@ -111,9 +112,9 @@ def effective_entries(entries: list[Entry]) -> list[int]:
     return done
 
 
-def parse_entry(text: str) -> Entry:
-    """Raises ValueError when the text is no entry, or one with a text that is not plain."""
-    match json.loads(text):
+def parse_entry(data: Any) -> Entry:
+    """Raises ValueError when the data is no entry, or one with a text that is not plain."""
+    match data:
         case [what, by, value] as entry if {type(what), type(by)} <= {int, str}:
             if what in (UNDO, REDO):
                 valid = type(value) is int and value > 0
@@ -184,7 +185,7 @@ def read_entries(db: sqlite3.Connection, game: int, stored: StoredGame) -> None:
         try:
             if checksum_of(text, stored.checksum) != checksum:
                 raise ValueError
-            entries.append(parse_entry(text))
+            entries.append(parse_entry(json.loads(text)))
         except (TypeError, ValueError):
             stored.damaged.append(number)
             entries.append(DAMAGED_ENTRY)

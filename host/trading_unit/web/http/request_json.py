@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-from typing import NoReturn
 
 from starlette.requests import Request
 
+from trading_unit.bounded_json import read_json
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.fields import JsonObject
 
@@ -20,7 +20,6 @@ LARGER = {  # than what pages usually send: what the table alone may send
     OPEN_GAME: (FILE_KIND, MOST_FILE_BYTES),
     OPEN_HOUSE_RULES: (JSON_KIND, 640 * 1024),
 }
-MOST_DIGITS = 15  # JavaScript counts exactly as far as that
 
 
 class Unreadable(Trouble):
@@ -57,22 +56,11 @@ def read_object(body: bytes, most: int = MOST_BYTES) -> JsonObject:
     if len(body) > most:
         raise TooLarge("that is more than a page has to say")
     try:
-        data = json.loads(body, parse_constant=refuse_constant, parse_int=bounded_integer)
+        data = read_json(body)
         # A lone surrogate cannot be encoded.
         json.dumps(data, ensure_ascii=False, allow_nan=False).encode()
-    except (ValueError, RecursionError):
+    except ValueError:
         raise Unreadable("that is no JSON that a page would send; load the page again") from None
     if type(data) is not dict:
         raise Unreadable("that is no JSON object; load the page again")
     return data
-
-
-def refuse_constant(name: str) -> NoReturn:
-    """NaN and the infinities are not JSON, but Python's parser takes them."""
-    raise ValueError(name)
-
-
-def bounded_integer(digits: str) -> int:
-    if len(digits) > MOST_DIGITS:
-        raise ValueError(digits)
-    return int(digits)

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from trading_unit.games.base.data.mistakes import Mistakes
+from trading_unit.games.base.data.toml_price import MOST_LINES
 from trading_unit.games.base.rules.options import OptionValue
 from trading_unit.games.registry import game_named
 from trading_unit.house_rules import rules_file
@@ -24,7 +25,6 @@ from trading_unit.web.http.responses import Missing, json_body, reply, table_cli
 from trading_unit.words.sentence import Sentence
 
 MOST_FIGURES = 100  # that are listed of each
-MOST_LINES = 20_000  # of a file that is opened
 SENT_AS = "house-rules.toml"  # in the sentences about a file that was opened
 
 

@@ -17,7 +17,11 @@ from tests.host.table.stored_stall import (
     stall_store,
     to_turn,
 )
+from tests.moment import at_most
+from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import UNDO, Entry
 from trading_unit.table.store.checksums import checksum_of
+from trading_unit.table.store.file_price import MOST_LINES, check_entries, entries_played
 from trading_unit.table.store.game_file import write
 from trading_unit.trouble import Trouble
 
@@ -187,6 +191,10 @@ def test_a_newer_format(path: Path) -> None:
         ('"name":"g",', ""),
         ('"turns":6', '"turns":6}{'),
         ('[0,"', '"'),
+        ('"turns":6', '"turns":1000000000000000'),
+        ('"turns":6', f'"turns":{"9" * 5_000}'),
+        ('"turns":6', f'"turns":{"[" * 32 + "]" * 32}'),
+        ('"turns":6', f'"turns":{"[" * 100_000}'),
     ],
 )
 def test_right_checksum_but_no_game(path: Path, was: str, becomes: str) -> None:
@@ -194,6 +202,37 @@ def test_right_checksum_but_no_game(path: Path, was: str, becomes: str) -> None:
     assert was in text
     file.write_text(with_checksum(text.replace(was, becomes, 1).splitlines()[:-1]))
     refused(path, file, DAMAGED)
+
+
+@pytest.mark.parametrize(
+    ("line", "count", "why"),
+    [
+        (
+            '["undo","table",1]\n["redo","table",1]',
+            30_000,
+            "2,000,000 answers played again at most",
+        ),
+        ('["undo","table",90]\n["redo","table",90]', 15_000, "2,000,000 answers played again"),
+        ('["anew","table",[]]', 30_000, "2,000,000 answers played again at most"),
+        ("0", MOST_LINES, "400,000 lines at most"),
+        ("[" + "0," * 1_100_000 + "0]", 1, "2,048 kB a line at most"),
+    ],
+)
+def test_what_takes_too_long_to_play_is_known_before(
+    path: Path, line: str, count: int, why: str
+) -> None:
+    text, file = exported(path)
+    lines = [*text.splitlines()[:-1], *['[0,"table",[2,2]]'] * 100, *[line] * count]
+    file.write_text(with_checksum(lines))
+    with at_most(20):
+        refused(path, file, f"would take too long to read .*{why}")
+
+
+def test_a_family_takes_back_as_much_as_it_likes() -> None:
+    answers: list[Entry] = [(number, 0, "yes") for number in range(3_000)]
+    one_undo: list[Entry] = [(UNDO, TABLE, 3), *answers[:3]]
+    check_entries(answers + one_undo * 600)
+    assert entries_played([*answers, *one_undo]) == 3_000 + 3_000 + 3
 
 
 def test_right_checksum_but_not_by_the_rules(path: Path) -> None:

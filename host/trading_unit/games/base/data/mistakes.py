@@ -10,6 +10,9 @@ from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import Sentence, translate
 
+MOST_NAMED = 200  # in a sentence
+LONGEST_GUESSED = 80  # longer words are compared with no others
+
 _AT_LINE = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 
 
@@ -37,16 +40,14 @@ class Mistakes(Trouble):
         self.mistakes = tuple(mistakes)
 
 
-def broken_toml(file: str, text: str, error: Exception) -> Mistake:
-    """What `tomllib` raised. A number of 5,000 digits is a plain ValueError, and a thousand
-    brackets in a row exhaust the stack.
-    """
+def broken_toml(file: str, text: str, error: ValueError) -> Mistake:
+    """What `tomllib` raised."""
     words = str(error)
     line = text.count("\n") + 1 if "end of document" in words else 1
     if (at := _AT_LINE.search(words)) and at[1]:
         line = int(at[1])
-    why = _AT_LINE.sub("", words) or Sentence("too deep")
-    return Mistake(file, line, Sentence("this is not TOML: {why}", why=why))
+    what = Sentence("this is not TOML: {why}", why=_AT_LINE.sub("", words))
+    return Mistake(file, line, what)
 
 
 def label(path: Path) -> str:
@@ -59,11 +60,14 @@ def label(path: Path) -> str:
 
 def near(word: str, known: Iterable[str]) -> str:
     """Which was perhaps meant, and all that are allowed."""
-    allowed = tuple(known)
+    found = tuple(known)
+    allowed = found[:MOST_NAMED]
     alike = [each for each in allowed if each.casefold() == word.casefold()]
-    close = alike or get_close_matches(word, allowed, n=1)
+    short = [each for each in (word, *allowed) if len(each) <= LONGEST_GUESSED]
+    close = alike or (get_close_matches(word, short[1:], n=1) if short[:1] == [word] else [])
     guess = f", perhaps {close[0]!r} was meant" if close else ""
-    return f"{guess}; allowed are {', '.join(allowed) or 'none'}"
+    more = f" and {len(found) - len(allowed)} more" if len(found) > len(allowed) else ""
+    return f"{guess}; allowed are {', '.join(allowed) or 'none'}{more}"
 
 
 def quoted(value: object) -> str:

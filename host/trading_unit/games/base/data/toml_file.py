@@ -7,6 +7,7 @@ from pathlib import Path
 from trading_unit.bounded_files import KB, Unreadable, read_bytes
 from trading_unit.games.base.data.mistakes import Mistake, Mistakes, broken_toml
 from trading_unit.games.base.data.toml_lines import scan
+from trading_unit.games.base.data.toml_price import over_bound
 from trading_unit.games.base.data.toml_table import CONFIDENCES, Figure, TomlFile, TomlTable
 from trading_unit.words.sentence import Sentence
 
@@ -45,8 +46,10 @@ def shipped(package: str, file: str) -> TomlTable:
 def parse(file: str, text: str) -> TomlTable:
     """The whole of a text that was in this file."""
     text = text.replace("\r\n", "\n")
+    if (over := over_bound(text)) is not None:
+        raise Mistakes([Mistake(file, over.line, over.what)])
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise Mistakes([broken_toml(file, text, error)]) from None
     return TomlTable.of(TomlFile(file, scan(text), data))

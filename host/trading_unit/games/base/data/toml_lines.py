@@ -2,29 +2,46 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 Path = tuple[str | int, ...]
 """The names of tables and keys from the top, and the numbers of items in lists, from 0."""
 
-_TOKEN = re.compile(
+Token = tuple[str, int]
+"""A part of the text, without spaces and comments, and its line."""
+
+MARKS = frozenset("[]{},=\n")
+
+_TOKEN = re.compile(  # without a step back, so that any text is read in one go
     r"""
-      (?P<skip>  [ \t\r]+ | \#[^\n]* )
-    | (?P<text>  \"{3} (?:[^\\]|\\.)*? \"{3} \"{0,2} | '{3} .*? '{3} '{0,2}
-               | \" (?:[^\"\\\n]|\\.)* \"            | ' [^'\n]* ' )
+      (?P<skip>  [ \t\r]++ | \#[^\n]*+ )
+    | (?P<text>  \"{3} (?:[^\"\\]|\\.|\"{1,2}(?!\"))*+ \"{3,5} | '{3} (?:[^']|'{1,2}(?!'))*+ '{3,5}
+               | (?!\"{3}|'{3}) (?: \" (?:[^\"\\\n]|\\.)*+ \" | ' [^'\n]*+ ' ) )
+    | (?P<open>  [\"'] )
     | (?P<mark>  [\[\]{},=\n] )
-    | (?P<bare>  [^\s\[\]{},=\#\"']+ )
+    | (?P<bare>  [^\s\[\]{},=\#\"']++ )
     """,
     re.VERBOSE | re.DOTALL,
 )
 
 
+def tokens(text: str) -> Iterator[Token]:
+    """Yield the tokens of any text, up to one that has no end."""
+    line = 1
+    for match in _TOKEN.finditer(text):
+        if match.lastgroup == "open":
+            return
+        if match.lastgroup != "skip":
+            yield match[0], line
+        line += match[0].count("\n")
+
+
 @lru_cache(maxsize=32)  # a game reads its files at each set-up
 def scan(text: str) -> Mapping[Path, int]:
     """The line of everything in this text, which `tomllib` has found to be TOML."""
-    walk = _Walk(_tokens(text))
+    walk = _Walk(list(tokens(text)))
     walk.document()
     return walk.found
 
@@ -37,18 +54,9 @@ def line_of(found: Mapping[Path, int], path: Path) -> int:
     return 1
 
 
-def _tokens(text: str) -> list[tuple[str, int]]:
-    tokens, line = [], 1
-    for match in _TOKEN.finditer(text):
-        if match.lastgroup != "skip":
-            tokens.append((match[0], line))
-        line += match[0].count("\n")
-    return tokens
-
-
 @dataclass(slots=True)
 class _Walk:
-    tokens: list[tuple[str, int]]
+    tokens: list[Token]
     at: int = 0
     found: dict[Path, int] = field(default_factory=dict)
     last: dict[Path, int] = field(default_factory=dict)

@@ -14,6 +14,8 @@ from trading_unit.games.base.data.toml_lines import Path, line_of
 CONFIDENCES = ("rulebook", "published", "derived", "ours")
 """Printed in the rulebook; read in public transcriptions; worked out from those; our own ruling."""
 
+MOST_MISTAKES = 100  # that are looked for in a file
+
 ABOUT = ("source", "confidence", "note")
 
 
@@ -46,9 +48,12 @@ class TomlFile:
     """That says so, as it ends a sentence."""
 
     def wrong(self, path: Path, what: str) -> None:
-        """Notes a mistake, once, at the line of this or of what holds it."""
+        """Notes a mistake, once, at the line of this or of what holds it. Raises all of them
+        when there are so many that nobody reads more."""
         mistake = Mistake(self.file, line_of(self.lines, path), what)
         if mistake not in self.mistakes:
+            if len(self.mistakes) == MOST_MISTAKES:
+                self.done()
             self.mistakes.append(mistake)
             self.wrong_tables.update(path[:1])
 
