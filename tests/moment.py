@@ -1,10 +1,14 @@
-"""A bound on the time of the processor, which does not depend on what else the machine does."""
+"""Bounds on the time of the processor, which does not depend on what else the machine does, and on
+memory."""
 
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
+
+PAGES = Path("/proc/self/statm")
 
 
 @contextmanager
@@ -25,3 +29,21 @@ def at_most(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
+
+
+@contextmanager
+def bounded_memory(more: int) -> Iterator[None]:
+    """Raise MemoryError inside for so many bytes more. Where the system does not say how many there
+    are, they are not bounded."""
+    if not PAGES.exists():
+        yield
+        return
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    used = int(PAGES.read_text().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (used + more, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)

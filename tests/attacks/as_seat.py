@@ -20,6 +20,7 @@ OF_THE_TABLE = (
     b'{"what": "undo", "count": 1}',
     b'{"what": "pause", "on": true}',
     b'{"what": "take back", "seat": 0}',
+    b'{"what": "forget phones"}',
     b'{"what": "press", "button": "build", "down": true}',
     b'{"what": "nothing"}',
     b'{"what": ["undo"]}',

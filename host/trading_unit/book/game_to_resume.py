@@ -89,12 +89,12 @@ class GamesToResume:
         with suppress(Trouble), sqlite_trouble(self.store.path):
             rows = self.store.db.execute(NEWEST, (MOST_LOOKED_AT,)).fetchall()
             seen = [(game, str(name), number) for game, name, number in rows]
+            self.known = {key: self.known[key] for key in seen if key in self.known}
             for one in seen:
                 if one not in self.known:
                     self.known[one] = read_game_to_resume(self.store.db, one[0])
                 found = self.known[one]
                 if found is not None and not found.lesson:
-                    self.known = {key: self.known[key] for key in seen if key in self.known}
                     return found
                 lesson = lesson or found
         return lesson

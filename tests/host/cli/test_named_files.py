@@ -18,6 +18,7 @@ from random import Random
 import pytest
 
 from tests.host.flash.images import program_with_files_at, uf2
+from tests.moment import bounded_memory
 from trading_unit.cli.main import COMMANDS, main
 from trading_unit.cli.parser import Parser
 from trading_unit.games.repentance import GAME
@@ -27,7 +28,6 @@ from trading_unit.single_page import page
 if sys.platform == "win32":
     pytest.skip("Windows has other names, and no devices among them", allow_module_level=True)
 
-import resource
 import select
 
 PROGRAM = "trading-unit"
@@ -171,22 +171,10 @@ def quick_and_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "unit_page", lambda board, seed: "a page")  # npm would fetch it
 
 
-@contextmanager
-def bounded_memory() -> Iterator[None]:
-    pages = int(Path("/proc/self/statm").read_text().split()[0])
-    before = resource.getrlimit(resource.RLIMIT_AS)
-    most = pages * resource.getpagesize() + MEMORY
-    resource.setrlimit(resource.RLIMIT_AS, (most, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_AS, before)
-
-
 def run(option: Option, named: str | Path, capsys: pytest.CaptureFixture[str]) -> int:
     """The exit code of the command with that name. A failure has been said in a sentence."""
     capsys.readouterr()
-    with bounded_memory():
+    with bounded_memory(MEMORY):
         code = main(option.words(str(named)))
     said = capsys.readouterr().err
     assert code in (0, 1, 2), said

@@ -31,7 +31,7 @@ class MissedTurns(Fate):
         self.miss(debt, turns)
 
     def miss(self, debt: Debt, turns: int) -> None:
-        self.town.missing[debt.debtor] += [DEBT] * turns
+        self.town.miss(debt.debtor, DEBT, turns)
 
 
 class TurnInstead(Fate):
@@ -48,7 +48,7 @@ class TurnInstead(Fate):
     def befalls(self, debt: Debt) -> None:
         town, seat = self.town, debt.debtor
         town.log.append(("cannot pay", seat, debt.amount, 1))
-        town.missing[seat].append(DEBT)
+        town.miss(seat, DEBT, 1)
 
 
 class TrafficTurns(MissedTurns):
@@ -157,5 +157,5 @@ def covers(town: Town, seat: int, amount: int) -> bool:
 def misses_at_house(town: Town, seat: int, name: str) -> None:
     """Let a visitor of a House pay nothing and miss turns instead (CL-B-25, CL-B-27)."""
     turns = town.board.house_misses
-    town.missing[seat] += [MISS] * turns
+    town.miss(seat, MISS, turns)
     town.log.append(("misses for", seat, turns, name))

@@ -2,6 +2,7 @@
 rule lives here: what differs from game to game is in `differences`."""
 
 from trading_unit.games.base.rules.company import Terms
+from trading_unit.games.base.rules.kinds import MOST_COUNTED
 from trading_unit.games.city_life.data.board import MAIN, TownBoard
 from trading_unit.games.city_life.rules.debt import Debt
 from trading_unit.games.city_life.rules.differences import Advanced, Basic
@@ -78,6 +79,12 @@ class Town(Owners):
     def before(self, seat: int) -> int:
         """The one before: the Judge of a quiz."""
         return self.sequence[self.sequence.index(seat) - 1]
+
+    def miss(self, seat: int, why: str, turns: int) -> None:
+        """Add turns to be missed (CL-B-77). Where there are so many that nobody would wait for
+        them, no more are counted (ours)."""
+        queue = self.missing[seat]
+        queue += [why] * min(turns, MOST_COUNTED - len(queue))
 
     # Who has what
 

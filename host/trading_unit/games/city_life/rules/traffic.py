@@ -135,7 +135,7 @@ async def follow_other(town: Town, seat: int) -> None:
 
 def miss(town: Town, seat: int, turns: int) -> None:
     """CL-B-77: they add up."""
-    town.missing[seat] += [MISS] * turns
+    town.miss(seat, MISS, turns)
     town.log.append(("has to miss", seat, turns))
 
 

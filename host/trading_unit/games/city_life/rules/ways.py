@@ -85,5 +85,5 @@ def in_jail(town: Town, seat: int, turns: int) -> None:
     one of them frees (CL-B-56, CL-B-66, CL-B-77)."""
     town.place[seat] = town.board.jail
     town.way[seat] = MAIN
-    town.missing[seat] += [JAIL] * turns
+    town.miss(seat, JAIL, turns)
     town.log.append(("to jail", seat, turns))

@@ -18,8 +18,8 @@ class LifeBoard:
         self.money: dict[str, int] = data["money"]
         self.step: int = self.money["step"]
         self.start: int = self.money["start"]  # what a seat begins with
-        self.wheel: int = data["wheel"]  # its highest number
         self.presents: list[int] = data["presents"]  # by the number spun, from 1
+        self.wheel = len(self.presents)  # its highest number
         self.market: list[int] = data["market"]
         self.cards: dict[str, int] = data["cards"]  # of each kind so many
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from trading_unit.games.base.rules.kinds import MOST_COUNTED
 from trading_unit.games.base.rules.put_right import PutRight
 from trading_unit.games.life.rules import bets, cards, money
 from trading_unit.games.life.rules.corrections import corrections
@@ -119,7 +120,8 @@ class Repay(OfLives):
     """Pay back so many notes (GL-67, GL-71, GL-66)."""
 
     def offered(self, seat: int) -> list[str]:
-        return [str(notes) for notes in range(1, money.repayable(self.lives, seat) + 1)]
+        most = min(money.repayable(self.lives, seat), MOST_COUNTED)  # at once (ours)
+        return [str(notes) for notes in range(1, most + 1)]
 
     def why_not(self, seat: int, value: Value) -> Refusal | None:
         lives = self.lives

@@ -15,7 +15,7 @@ def is_open(lives: Lives, seat: int, space: int) -> bool:
 def back(lives: Lives, seat: int, spaces: int) -> None:
     """Along the shortest way, to the start at most."""
     board, space = lives.board, lives.place[seat]
-    for _ in range(spaces):
+    for _ in range(min(spaces, len(board.spaces))):
         space = board.behind[space]  # behind the start is the start
     back_to(lives, seat, space)
 
