@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 
-from tests.attacks import as_friend, as_local_user, as_seat, as_stranger, as_unit
+from tests.attacks import as_bad_luck, as_friend, as_local_user, as_seat, as_stranger, as_unit
 from tests.attacks.attacked_table import PLAIN, PLAYERS, AttackedTable, open_attacked_table, program
 from tests.attacks.target import LONGEST_WAIT_S, Result
 from trading_unit.trouble import Trouble
@@ -22,7 +22,8 @@ def attacks(table: AttackedTable) -> dict[str, Callable[[], Awaitable[Result]]]:
     """By name."""
     begun = asyncio.create_task(as_stranger.begun_until_ended(table.target))
     of_strangers = {one.__name__: partial(one, table.target) for one in as_stranger.ATTACKS}
-    others = (*as_seat.ATTACKS, *as_local_user.ATTACKS, *as_unit.ATTACKS, *as_friend.ATTACKS)
+    modules = (as_seat, as_local_user, as_unit, as_friend, as_bad_luck)
+    others: list[AtTable] = [one for module in modules for one in module.ATTACKS]
     return {
         **of_strangers,
         **{one.__name__: partial(one, table) for one in others},

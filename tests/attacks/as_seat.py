@@ -2,24 +2,30 @@
 
 import asyncio
 from http import HTTPStatus
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from tests.attacks.attacked_table import AttackedTable
+from tests.attacks.attacked_table import PLAYERS, AttackedTable, open_attacked_table, program
 from tests.attacks.target import HUNG_UP, Connection, Result, abort, status_text, stranger
 from trading_unit.web.streams.pages import MOST_STREAMS, MOST_STREAMS_OF_PHONE
 
 PHONE = "127.0.1.20"
 GUEST = "127.0.1.21"
+PHONE_LATER = "127.0.1.22"
+ASKER = "127.0.1.23"
 GUESTS_SEAT = 1
 HOARDED = (0, 2)  # seats, one after the other
 TABLES = 20  # streams that the table opens while a seat holds all that it gets
 JOIN_S = 10.0
 TAKERS = 6
+MOST_REQUESTS = 20  # for seats, by all attacks until then
 BOOK = ("/book", "/book-figures", "/book.csv", "/book.json")
 OF_THE_TABLE = (
     b'{"what": "phones", "on": false}',
     b'{"what": "undo", "count": 1}',
     b'{"what": "pause", "on": true}',
     b'{"what": "take back", "seat": 0}',
+    b'{"what": "forget phones"}',
     b'{"what": "press", "button": "build", "down": true}',
     b'{"what": "nothing"}',
     b'{"what": ["undo"]}',
@@ -42,10 +48,29 @@ async def join(table: AttackedTable, seat: int, address: str, cookie: str = "coo
     async with asyncio.timeout(JOIN_S):
         while True:
             _, head = await table.target.answer(address, table.target.post("/join", body, cookie))
-            for line in head.decode("latin-1").split("\r\n"):
-                if line.lower().startswith("set-cookie: seat"):
-                    return "cookie: " + line.partition(": ")[2].partition(";")[0]
+            if found := cookie_in(head, "seat"):
+                return found
             await asyncio.sleep(0.2)
+
+
+def cookie_in(head: bytes, name: str) -> str:
+    """The cookie whose name begins so, as it is sent back; empty where the answer sets none."""
+    for line in head.decode("latin-1").split("\r\n"):
+        if line.lower().startswith(f"set-cookie: {name}"):
+            return "cookie: " + line.partition(": ")[2].partition(";")[0]
+    return ""
+
+
+async def whole_answer(
+    table: AttackedTable, address: str, path: str, body: bytes, cookie: str = "cookie: "
+) -> bytes:
+    """What comes back for a post of a seat's page from that address."""
+    request = table.target.post(path, body, cookie, "x-page: seat", "connection: close")
+    reader, writer = await table.target.connect(address)
+    writer.write(request)
+    answer = await asyncio.wait_for(reader.read(), JOIN_S)
+    writer.close()
+    return answer
 
 
 async def guest_after_wrong_codes(table: AttackedTable) -> Result:
@@ -94,11 +119,7 @@ async def acts_of_others(table: AttackedTable) -> Result:
     sent += [("/imported-game", b'{"number": 1, "ours": true}')]
     sent += [("/aside", b'{"name": "put right", "by": "table", "value": {}}')]
     for path, body in sent:
-        request = target.post(path, body, cookie, "x-page: seat", "connection: close")
-        reader, writer = await target.connect(GUEST)
-        writer.write(request)
-        answer = await asyncio.wait_for(reader.read(), JOIN_S)
-        writer.close()
+        answer = await whole_answer(table, GUEST, path, body, cookie)
         status = int(answer.split(b" ", 2)[1]) if answer else HUNG_UP
         if b'"accepted"' in answer or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             wrong.append(f"{status_text(status)} to {path} {body[:60]!r}")
@@ -115,15 +136,71 @@ async def acts_of_others(table: AttackedTable) -> Result:
 
 async def taking_a_taken_seat(table: AttackedTable) -> Result:
     """By phones that have the code: without a yes none of them has it."""
-    body = b'{"code": "%s", "seat": %d, "too": true}' % (table.code.encode(), GUESTS_SEAT)
+    body = b'{"code": "%s", "seat": %d}' % (table.code.encode(), GUESTS_SEAT)
     request = table.target.post("/join", body, "x-page: seat")
-    wrong = []
+    wrong, asking = [], 0
     for number in range(TAKERS):
         address = stranger(400 + number)
         status, head = await table.target.answer(address, request)
+        asking += b"set-cookie: request" in head.lower()
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR or b"set-cookie: seat" in head.lower():
             wrong.append(f"{status_text(status)} to {address}")
+    if asking != 1:  # one phone asks for a seat at a time
+        wrong.append(f"{asking} phones could ask for it")
     return Result(f"a taken seat, by {TAKERS} phones with the code", wrong)
 
 
-ATTACKS = (guest_after_wrong_codes, taking_a_taken_seat, stream_hoarding, acts_of_others)
+async def yes_of_another_seat(table: AttackedTable) -> Result:
+    """A phone asks for a taken seat, and another seat than that says yes."""
+    asks = b'{"code": "%s", "seat": %d}' % (table.code.encode(), HOARDED[-1])
+    asked = await whole_answer(table, ASKER, "/join", asks)
+    request = cookie_in(asked, "request")
+    for number in range(1, MOST_REQUESTS):
+        yes = b'{"what": "seat request", "number": %d, "yes": true}' % number
+        await whole_answer(table, GUEST, "/do", yes, table.guest)
+    wrong = []
+    if not request:
+        wrong.append(f"nobody could ask for the seat: {asked[-200:]!r}")
+    elif cookie_in(await whole_answer(table, ASKER, "/join", b"{}", request), "seat"):
+        wrong.append(f"the seat {GUESTS_SEAT} said yes for the seat {HOARDED[-1]}")
+    return Result("yes to whoever asks for another seat", wrong)
+
+
+async def phone_after_taking_back(table: AttackedTable) -> Result:
+    """The program is started again, and the table takes a seat back before its phone is there."""
+    words = ("--no-browser", "--lan", "--unit", "none")
+    taken, kept = 0, 1
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        async with program(*words, "--players", PLAYERS, folder=folder) as served:
+            before = await open_attacked_table(served, phones=True)
+            cookies = {seat: await join(before, seat, PHONE_LATER) for seat in (taken, kept)}
+            await before.page.close()
+        async with program(*words, "--resume", folder=folder) as served:
+            after = await open_attacked_table(served, phones=True)
+            await after.page.do_action("take back", seat=taken)
+            statuses = {seat: await listens(after, cookies[seat]) for seat in cookies}
+            await after.page.close()
+    wrong = []
+    if statuses[taken] != HTTPStatus.FORBIDDEN:
+        wrong.append(f"{status_text(statuses[taken])} to the phone of the seat that was taken back")
+    if statuses[kept] != HTTPStatus.OK:
+        wrong.append(f"{status_text(statuses[kept])} to the phone of another seat")
+    return Result("a phone that was there before the program ended", wrong)
+
+
+async def listens(table: AttackedTable, cookie: str) -> int:
+    """The status of a phone's stream. Its cookie was set by a program at another port perhaps."""
+    own = f"cookie: seat-{table.port}={cookie.partition('=')[2]}"
+    head = table.target.head("GET /news?page=seat HTTP/1.1", own)
+    return await table.target.ask(PHONE_LATER, head)
+
+
+ATTACKS = (
+    guest_after_wrong_codes,
+    taking_a_taken_seat,
+    stream_hoarding,
+    acts_of_others,
+    yes_of_another_seat,
+    phone_after_taking_back,
+)

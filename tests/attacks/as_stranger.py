@@ -40,6 +40,7 @@ ATTACKS: Sequence[Attack] = (
     bad_requests.control_characters,
     bad_requests.other_sites,
     bad_requests.foreign_hosts,
+    bad_requests.foreign_origins,
     bad_requests.bodies,
     bad_requests.methods,
     bad_requests.forged_cookies,

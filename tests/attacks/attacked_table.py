@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -47,9 +47,12 @@ class Program:
 
 
 @asynccontextmanager
-async def program(*words: str, environment: dict[str, str] | None = None) -> AsyncIterator[Program]:
-    """`trading-unit play` with a record and a user's folder of its own."""
-    with TemporaryDirectory() as name:
+async def program(
+    *words: str, environment: dict[str, str] | None = None, folder: Path | None = None
+) -> AsyncIterator[Program]:
+    """`trading-unit play` with a record and a user's folder of its own: the given one, or one that
+    is deleted at its end."""
+    with nullcontext(str(folder)) if folder else TemporaryDirectory() as name:
         folder = Path(name)
         output = folder / "output"
         command = [sys.executable, "-m", "trading_unit", "play", "--record", name, *words]

@@ -12,6 +12,7 @@ from trading_unit.book.facts import is_lesson
 from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.table.entries import FROM
 from trading_unit.table.game_kind import Setup, State
+from trading_unit.table.store.failed_openings import FailedOpenings
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.sqlite_file import sqlite_trouble
 from trading_unit.table.store.stored_game import StoredGame, effective_entries, read_game
@@ -79,22 +80,27 @@ class GamesToResume:
 
     def __init__(self, store: GameStore) -> None:
         self.store = store
+        self.failed_openings = FailedOpenings(store.path)
         self.known: dict[tuple[int, str, int], GameToResume | None] = {}
 
     def newest(self) -> GameToResume | None:
         """The one played last of those that are not over, with a person at it and a beginning; a
-        lesson only where there is no other: few are played to their end. None where there is
-        none, or nothing can be read now."""
+        lesson only where there is no other: few are played to their end. One that could not be
+        opened is left out. None where there is none, or nothing can be read now."""
         lesson: GameToResume | None = None
         with suppress(Trouble), sqlite_trouble(self.store.path):
             rows = self.store.db.execute(NEWEST, (MOST_LOOKED_AT,)).fetchall()
-            seen = [(game, str(name), number) for game, name, number in rows]
+            seen = [
+                (game, str(name), number)
+                for game, name, number in rows
+                if not self.failed_openings.are_too_many(game)
+            ]
+            self.known = {key: self.known[key] for key in seen if key in self.known}
             for one in seen:
                 if one not in self.known:
                     self.known[one] = read_game_to_resume(self.store.db, one[0])
                 found = self.known[one]
                 if found is not None and not found.lesson:
-                    self.known = {key: self.known[key] for key in seen if key in self.known}
                     return found
                 lesson = lesson or found
         return lesson

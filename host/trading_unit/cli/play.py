@@ -11,6 +11,7 @@ from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
     from trading_unit.table.store.game_store import GameStore
+    from trading_unit.words.sentence import Sentence
 
 # Options, by their names in the parsed arguments.
 TERMINAL_ONLY = ("seed", "mend")
@@ -153,24 +154,52 @@ def run(args: argparse.Namespace) -> int:
 
     from trading_unit.cli import play_on_page
     from trading_unit.games.registry import registry
+    from trading_unit.plain_text import escaped
     from trading_unit.play.start import stored_games
+    from trading_unit.trouble import Trouble
 
-    for left_out in registry().left_out:
-        print(left_out, file=sys.stderr)
+    for unknown in registry().left_out:
+        print(unknown, file=sys.stderr)
     if args.list:
         return list_games(args)
     with stored_games.open_store(args.record) as store:
         if all(getattr(args, word) is None for word in ("resume", "players", "teach", "look_back")):
             say_what_was_left(args, store)
+        left_out = left_out_game(args, store)
         if args.terminal:
             from trading_unit.cli.play_in_terminal import play
 
+            if left_out is not None:
+                raise Trouble(left_out)
             return play(args, store)
-        resume = None if args.resume is None else stored_games.find_game(store, args.resume)
-        page = None
+        resume = page = None
+        if left_out is not None:
+            print(escaped(str(left_out)), file=sys.stderr)
+        elif args.resume is not None:
+            resume = stored_games.find_game(store, args.resume)
         if args.look_back is not None:
             page = play_on_page.look_back_page(stored_games.game_or_file(store, args.look_back))
-    return play_on_page.serve_page(args, resume, page)
+    return play_on_page.serve_page(args, resume, page, left_out)
+
+
+def left_out_game(args: argparse.Namespace, store: "GameStore") -> "Sentence | None":
+    """Say that the newest game is left out, because the last starts failed with it; None where it
+    is not, or a game was named."""
+    from trading_unit.play.start.stored_games import find_game, resume_command
+    from trading_unit.table.store.failed_openings import FailedOpenings
+    from trading_unit.words.sentence import Sentence
+
+    if args.resume != "":
+        return None
+    game, name = store.find(find_game(store, ""))
+    if not FailedOpenings(store.path).are_too_many(game):
+        return None
+    return Sentence(
+        "{name!r} could not be opened twice in a row, so this start leaves it out; to try it "
+        "again, open it in the list of games or with: {command}",
+        name=name,
+        command=resume_command(name, args.record, terminal=args.terminal),
+    )
 
 
 def say_what_was_left(args: argparse.Namespace, store: "GameStore") -> None:

@@ -29,6 +29,7 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
     from trading_unit.play.start.start_game import random_seed
     from trading_unit.play.start.table_settings import TableSettings
     from trading_unit.screen.record_lock import COMMIT_S
+    from trading_unit.table.store.failed_openings import FailedOpenings
     from trading_unit.terminal.game.line_mode import Reader
 
     in_terminal = has_terminal()
@@ -49,6 +50,8 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
         settings = TableSettings(store.path.parent)
         terminal_game = terminal_game_of(record, link, seed, pace, beat, spoken, settings)
         terminal_game.add_notice(unit)
+        back_up(store, terminal_game)
+        FailedOpenings(store.path).succeed(record.game)
         try:
             show(terminal_game, reader, unit)
         finally:
@@ -60,6 +63,16 @@ def play(args: argparse.Namespace, store: "GameStore") -> int:
         if link is not None:
             link.close()
     return 0
+
+
+def back_up(store: "GameStore", terminal_game: "TerminalGame") -> None:
+    from trading_unit.table.store.backups import back_up_when_due
+    from trading_unit.trouble import Trouble
+
+    try:
+        back_up_when_due(store.db, store.path, store.now())
+    except Trouble as trouble:
+        terminal_game.add_notice(str(trouble))
 
 
 def has_terminal() -> bool:

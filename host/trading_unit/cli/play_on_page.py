@@ -4,7 +4,7 @@ import argparse
 
 from trading_unit.cli.new_game import NEW_GAME_OPTIONS, lesson_choices, typed_choices, with_colours
 from trading_unit.cli.table_unit import unit_view_for
-from trading_unit.words.sentence import translate
+from trading_unit.words.sentence import Sentence, translate
 
 
 def look_back_page(name: str) -> str:
@@ -14,7 +14,12 @@ def look_back_page(name: str) -> str:
     return f"/look-back?game={quote(name, safe='')}"
 
 
-def serve_page(args: argparse.Namespace, resume: str | None, page: str | None = None) -> int:
+def serve_page(
+    args: argparse.Namespace,
+    resume: str | None,
+    page: str | None = None,
+    notice: Sentence | None = None,
+) -> int:
     """Serve the page for a browser, until Ctrl-C. `page` is opened first where one is named."""
     from trading_unit.games.registry import game_named
     from trading_unit.play.start.stored_games import store_path
@@ -39,6 +44,7 @@ def serve_page(args: argparse.Namespace, resume: str | None, page: str | None = 
         let_phones_in=args.lan,
         begin=begin,
         resume=resume,
+        notice=notice,
         game=game,
         page=page or ("/table" if not choose_on_page else "/setup" if game else "/"),
         beat_s=args.beat,

@@ -1,9 +1,11 @@
-"""`trading-unit games kept`: list, rename, delete, export and import the stored games."""
+"""`trading-unit games kept`: list, rename, delete, export and import the stored games, and their
+weekly copies."""
 
 import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.cli import backups
 from trading_unit.cli.parser import add_record_option
 from trading_unit.words.sentence import spoken_language, translate
 
@@ -16,7 +18,7 @@ PAGE_SUFFIXES = (".html", ".htm")
 def add(commands: Any) -> None:
     stored = commands.add_parser(
         "kept",
-        help="the games that are kept: list, rename, delete, hand out, take in",
+        help="the games that are kept: list, rename, delete, hand out, take in, restore",
         description="The games that are kept. Each is one name, and as a single file it can go to "
         "another machine.",
     )
@@ -53,6 +55,7 @@ def add(commands: Any) -> None:
     )
     command.set_defaults(run=import_file)
 
+    backups.add(commands)
     add_record_option(stored, commands)
 
 

@@ -260,6 +260,7 @@ class Session:
     def close(self) -> None:
         """Stop the game and close its record, in which all of it is kept."""
         self.running.leave()
+        self.lock.end()
         self.record.close()
 
 

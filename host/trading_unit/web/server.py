@@ -21,16 +21,17 @@ from trading_unit.table.game_kind import Setup
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 from trading_unit.web.access.access_keys import in_groups
-from trading_unit.web.access.seat_memory import SeatMemory, user_key
+from trading_unit.web.access.seat_memory import users_seat_memory
 from trading_unit.web.http import local_network
 from trading_unit.web.http.connection_limits import ConnectionLimits, allow_open_files
 from trading_unit.web.http.limited_protocol import LimitedProtocol
 from trading_unit.web.http.log_limit import limited_logs
 from trading_unit.web.routes.app import create_app
 from trading_unit.web.server_state import PACE_S, ServerState
+from trading_unit.web.streams.pages import THE_TABLE
 from trading_unit.web.unit.unit_choice import plugged_in
 from trading_unit.web.unit.unit_view import UnitView
-from trading_unit.words.sentence import translate
+from trading_unit.words.sentence import Sentence, translate
 
 SEEDS = 1 << 32
 KEEP_ALIVE_S = 30
@@ -160,6 +161,7 @@ def serve(
     let_phones_in: bool = False,
     begin: Setup | None = None,
     resume: str | None = None,
+    notice: Sentence | None = None,
     game: str = "",
     page: str = "/",
     pace_s: float = PACE_S,
@@ -170,8 +172,8 @@ def serve(
     """Serves the pages until Ctrl-C.
 
     `begin` is the set-up of a game, or `resume` the name of one, that is opened before the pages
-    are; without them `game` is the one that is chosen in the set-up at first. `page` is opened in
-    the browser. `print_line` prints where the program runs."""
+    are; without them `game` is the one that is chosen in the set-up at first. `notice` is told to
+    the table, `page` is opened in the browser. `print_line` prints where the program runs."""
     allow_open_files()
     sock = local_network.open_socket(local_network.LOOPBACK, port)
     try:
@@ -186,7 +188,7 @@ def serve(
                 beat_s=beat_s,
                 find_units=plugged_in,
                 sleep_watch=SleepWatch(),
-                seat_memory=seat_memory(store, print_line),
+                seat_memory=users_seat_memory(store, print_line),
             )
             state.views.default_game = game
             server = create_server(state, own_port)
@@ -198,6 +200,8 @@ def serve(
                         own=own_port,
                     )
                 )
+            if notice is not None:
+                state.pages.notices.add(notice, seats=THE_TABLE)
             if begin is not None:
                 state.game.begin(begin)
             elif resume is not None:
@@ -220,15 +224,6 @@ def serve(
             run_server(server, sock)
     finally:
         sock.close()
-
-
-def seat_memory(store: GameStore, print_line: PrintLine) -> SeatMemory | None:
-    """None where no key can be kept: then phones have their seats as long as the program runs."""
-    try:
-        return SeatMemory(store, user_key())
-    except Trouble as trouble:
-        print_line(str(trouble))
-        return None
 
 
 def create_server(state: ServerState, port: int) -> Server:

@@ -127,6 +127,7 @@ class ServerState:
         session = self.game.session
         if session is not None:
             session.step(hold=self.waiting.count > 0)
+            self.game.note_step()
             if session.notices:
                 self.game.tell_notices()
         else:

@@ -33,6 +33,7 @@ import select
 PROGRAM = "trading-unit"
 NOT_FILES = (
     *("GAME", "KEY", "VALUE", "WORD", "PART", "NAMES", "NAME", "NEW", "RULE=VALUE", "ADDRESS"),
+    "NUMBER",
     *("NUMBER|NAME", "PORT", "auto|sim|none|PORT", "game", "name", "port"),
 )
 """What the help calls the values that are no files."""
@@ -69,6 +70,8 @@ HOW = {
     "games house-rules import file": "games house-rules import --record RECORD",
     "games kept": "games kept list",
     "games kept list": "games kept list",
+    "games kept backups": "games kept backups",
+    "games kept restore": "games kept restore --yes",
     "games kept rename": "games kept rename Sunday Monday",
     "games kept delete": "games kept delete Sunday",
     "games kept export": "games kept export Sunday OUT",

@@ -83,7 +83,7 @@ MISTAKES: dict[str, tuple[str, str, int, str]] = {
         "[money] start is -500; allowed are 1 to",
     ),
     "nothing": (START, "start = 0", 0, "[money] start is 0; allowed are 1 to"),
-    "beyond bounds": (START, f"start = {'9' * 4_000}", 0, "[money] start is a number beyond all"),
+    "beyond bounds": (START, f"start = {'9' * 90}", 0, "[money] start is a number beyond all"),
     "no value": (START, "start = { valeu = 1 }", 0, "[money] start has no 'valeu', perhaps 'value"),
     "no source": (HEADING, "[limits]\n", 0, "[limits] has no source, and not every figure"),
     "an unknown confidence": (

@@ -181,7 +181,7 @@ def may_be(kind: Kind, junk: Any) -> bool:
         case kinds.OrNone(kind=inner):
             return junk is None or may_be(inner, junk)
         case kinds.Always(value=value):
-            return junk is value
+            return type(junk) is type(value) and bool(junk == value)
         case kinds.Whole(least=least) | kinds.Money(least=least):
             return type(junk) is int and least <= junk
         case kinds.Listed(least=least):

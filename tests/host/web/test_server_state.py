@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from tests.host.web.server import Clock, PageServer, page_server, simulated_unit
 from trading_unit.screen.view.clocks import clocks
 from trading_unit.table.chance import OfChance
+from trading_unit.table.store.backups import backups
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.client import Client
 from trading_unit.web.unit.plugged_units import Unit
@@ -208,3 +210,25 @@ def test_the_unit_that_the_program_was_started_with_is_chosen_at_first(
     assert [one["port"] for one in lobby["units"]] == [own, "/dev/ttyACM0"]
     server.state.units.unit = NoUnitView()
     assert lobby_of(server)["unit"] == "none"
+
+
+def test_a_copy_of_the_games_is_made_when_a_game_is_opened(tmp_path: Path) -> None:
+    with page_server(tmp_path) as server:
+        server.begin()
+        server.state.game.session.table.by_chance()
+        assert backups(server.store.path) == []
+        server.state.game.leave()
+        server.state.game.resume(server.store.names()[0])
+        assert len(backups(server.store.path)) == 1
+
+
+def test_a_copy_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    with page_server(tmp_path) as server:
+        server.begin()
+        server.state.game.session.table.by_chance()
+        server.store.db.set_authorizer(lambda action, *_: int(action == sqlite3.SQLITE_ATTACH))
+        server.state.game.leave()
+        server.state.game.resume(server.store.names()[0])
+        assert server.state.game.session is not None
+        told = server.state.pages.notices.texts(TABLE)
+        assert any("games-backup" in one for one in told)

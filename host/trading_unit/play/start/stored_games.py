@@ -13,6 +13,7 @@ from trading_unit.bounded_files import is_file, is_folder
 from trading_unit.games.registry import game_kind
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.store import game_names
+from trading_unit.table.store.failed_openings import FailedOpenings
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.game_summary import GameSummary
 from trading_unit.table.store.record import Record
@@ -118,8 +119,11 @@ def begin_game(store: GameStore, setup: Setup, seed: int, name: str) -> Record:
 
 
 def resume_game(store: GameStore, word: str, seed: int, mend: bool) -> Record:
-    """Open the game that `find_game` finds."""
-    return store.open(find_game(store, word), Random(seed), mend)
+    """Open the game that `find_game` finds. Until `FailedOpenings` is told that it succeeded, it
+    counts as failed."""
+    game, name = store.find(find_game(store, word))
+    FailedOpenings(store.path).begin(game)
+    return store.open(name, Random(seed), mend)
 
 
 def resume_hint(name: str, place: str | None) -> str:

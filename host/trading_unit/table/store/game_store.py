@@ -11,6 +11,7 @@ from random import Random
 from trading_unit.plain_text import escaped
 from trading_unit.table.game_kind import GameKind, Setup
 from trading_unit.table.store import game_file, game_names
+from trading_unit.table.store.backups import delete_from_backups
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.game_file import same_game
 from trading_unit.table.store.game_lock import GameLock
@@ -18,7 +19,6 @@ from trading_unit.table.store.game_summary import GameSummary, summaries
 from trading_unit.table.store.record import Record
 from trading_unit.table.store.reopen import Damaged, reopen
 from trading_unit.table.store.replay import check_imported, checked_start, replay
-from trading_unit.table.store.schema import OF_ONE_GAME
 from trading_unit.table.store.sqlite_file import (
     OpenFiles,
     begin,
@@ -31,6 +31,7 @@ from trading_unit.table.store.stored_game import (
     Ending,
     StoredGame,
     calendar_seconds,
+    delete_game,
     insert_game,
     parse_ending,
     read_game,
@@ -253,16 +254,15 @@ class GameStore:
                 record.name = new
 
     def delete(self, name: str) -> None:
-        """Delete a game for good. Raises Trouble while it is being played."""
+        """Delete a game for good, and out of the copies. Raises Trouble while it is played."""
         game, name = self.find(name)
         lock = self.lock(game, name)
         try:
             with self.transaction():
-                for table in OF_ONE_GAME:
-                    self.db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
-                self.db.execute("DELETE FROM games WHERE id = ?", (game,))
+                identity = delete_game(self.db, game)
         finally:
             lock.release()
+        delete_from_backups(self.path, name, identity)
 
     # As a single file
 

@@ -121,19 +121,14 @@ def check_header(path: Path) -> bool:
 
     SQLite itself must not open it first: it would repair the file of another program.
     """
-    try:
-        found = path.stat()
-        if not stat.S_ISREG(found.st_mode):
-            raise other_kind(path)
+    with read_errors_as_trouble(path):
+        if not is_file(path):
+            return False
         with path.open("rb") as file:
             header = file.read(100)
         log = path.with_name(path.name + "-wal")
         with_log = log.exists() and log.stat().st_size > 0
-    except FileNotFoundError:
-        return False
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise Trouble("cannot read the games in {path}: {why}", path=path, why=why) from None
+        size = path.stat().st_size
     if not header:
         return True
     if header[:16] != SQLITE_MAGIC or len(header) < 100:
@@ -148,8 +143,29 @@ def check_header(path: Path) -> bool:
         )
     page = int.from_bytes(header[16:18], "big")
     pages = int.from_bytes(header[28:32], "big")
-    if found.st_size < pages * (65536 if page == 1 else page) and not with_log:
+    if size < pages * (65536 if page == 1 else page) and not with_log:
         raise damaged_file(path)
+    return True
+
+
+@contextmanager
+def read_errors_as_trouble(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Trouble("cannot read the games in {path}: {why}", path=path, why=why) from None
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is a file. Raise Trouble for what is none, as a folder or a device, and the
+    system's errors for a name that it refuses."""
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return False
+    if not stat.S_ISREG(mode):
+        raise other_kind(path)
     return True
 
 

@@ -10,10 +10,14 @@ from trading_unit.plain_text import escaped, is_plain_data
 from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, REDO, UNDO, Entry, same
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.schema import OF_ONE_GAME
 from trading_unit.trouble import Trouble
 
 MOST_MISSING = 1000  # rows one after the other
 LATEST_S = 10**11  # since 1970; a calendar goes no further
+GameIdentity = tuple[int, int, str]
+"""The number of a game, when it was begun, and the checksum of its set-up: after a copy of the
+games file was put in its place, a new game may have a number that another copy has too."""
 DAMAGED_ENTRY: Entry = ("lost", "", None)  # stands for an entry whose checksum does not match
 
 
@@ -218,6 +222,16 @@ def insert_game(db: sqlite3.Connection, stored: StoredGame) -> int:
     if stored.left_ms is not None:
         db.execute("INSERT INTO clocks VALUES (?, ?)", (game, stored.left_ms))
     return game
+
+
+def delete_game(db: sqlite3.Connection, game: int) -> GameIdentity:
+    """Delete all that the tables hold of a game, and return which it was."""
+    query = "SELECT id, begun, seal FROM games WHERE id = ?"
+    identity: GameIdentity = db.execute(query, (game,)).fetchone()
+    for table in OF_ONE_GAME:
+        db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    db.execute("DELETE FROM games WHERE id = ?", (game,))
+    return identity
 
 
 def parse_ending(text: str) -> Ending:

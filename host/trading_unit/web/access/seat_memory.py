@@ -7,6 +7,7 @@ file that somebody else has made no phone of his is known.
 """
 
 import sqlite3
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -85,6 +86,15 @@ class SeatMemory:
     def read(self, query: str, values: tuple[object, ...]) -> list[sqlite3.Row]:
         with sqlite_trouble(self.store.path):
             return self.store.db.execute(query, values).fetchall()
+
+
+def users_seat_memory(store: GameStore, print_line: Callable[[str], None]) -> SeatMemory | None:
+    """None where no key can be kept: then phones have their seats as long as the program runs."""
+    try:
+        return SeatMemory(store, user_key())
+    except Trouble as trouble:
+        print_line(str(trouble))
+        return None
 
 
 def user_key(folder: Path | None = None) -> bytes:

@@ -11,6 +11,8 @@ from trading_unit.screen.sleep import SleepWatch
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.refused import Locked
 from trading_unit.table.store import game_names
+from trading_unit.table.store.backups import back_up_when_due
+from trading_unit.table.store.failed_openings import FailedOpenings
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.record import Record
 from trading_unit.trouble import Trouble
@@ -48,7 +50,9 @@ class GameOnTable:
         self.beat_s = beat_s
         self.settings = settings
         self.sleep_watch = sleep_watch
+        self.failed_openings = FailedOpenings(store.path)
         self.session: Session | None = None
+        self.is_untried = False  # nothing has been played since it was opened
         self.waiting_room: WaitingRoom | None = None
 
     @property
@@ -105,9 +109,17 @@ class GameOnTable:
         if self.session is not None and game_names.same(self.session.record.name, name):
             return
         self.save_hour()
+        self.failed_openings.begin(self.store.find(name)[0])
         record = self.store.open(name, Random(self.new_seed()))
         self.end()
         self.open(record)
+        self.is_untried = True
+
+    def note_step(self) -> None:
+        """Count the game as opened, because it has been played on."""
+        if self.is_untried and self.session is not None:
+            self.failed_openings.succeed(self.session.record.game)
+            self.is_untried = False
 
     def open(self, record: Record) -> None:
         self.open_unit()
@@ -131,6 +143,13 @@ class GameOnTable:
         self.pages.changes.note()
         if record.notice:
             self.pages.notify(record.notice, seats=THE_TABLE)
+        self.back_up()
+
+    def back_up(self) -> None:
+        try:
+            back_up_when_due(self.store.db, self.store.path, self.store.now())
+        except Trouble as trouble:
+            self.pages.notify(trouble.sentence, seats=THE_TABLE)
 
     def open_unit(self) -> None:
         try:

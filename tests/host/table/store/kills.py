@@ -3,7 +3,8 @@
 A child process plays a stored game at random, undos among the answers, and sends each entry when
 the table has confirmed it. It is killed (SIGKILL) after some of them, or before the first. The game
 must then stand at the last entry that was sent, or at one more, which was saved and not yet sent.
-The kinds of games take turns.
+That moment is short, so every other child waits in it, and is killed there. The kinds of games take
+turns.
 """
 
 import multiprocessing
@@ -26,17 +27,30 @@ MOST_LOOPS = 30_000  # from then until the kill: a few milliseconds at most
 
 Confirmed = tuple[str, int, str]
 """The name of a game, how many entries it has, and the checksum of the last."""
+Wire = Connection
+"""From the child: what is confirmed, or None when it waits to be killed with an entry that is saved
+and not confirmed."""
 
 
-def child(path: Path, kind: str, seed: int, wire: "Connection[Confirmed, None]") -> None:
-    """Go on with a game of this kind that is not over, or begin one."""
+def child(path: Path, kind: str, seed: int, waits_after: int | None, wire: Wire) -> None:
+    """Go on with a game of this kind that is not over, or begin one. Send so many entries, or all,
+    and wait when the next one is saved."""
     random = Random(seed)
+    told = 0
+
+    def confirm(record: Record, begun_with: int) -> None:
+        nonlocal told
+        if told == waits_after:
+            wire.send(None)
+            wire.recv()
+        told += 1
+        wire.send((record.name, begun_with + told, record.checksum))
+
     with GameStore(path, game_kind) as store:
         names = [game.name for game in store.games() if game.kind == kind and not game.over]
         record = store.open(names[0], random) if names else store.new(new_setup(kind), random)
-        record.table.listeners.append(
-            lambda _: wire.send((record.name, record.count, record.checksum))
-        )
+        begun_with = record.count
+        record.table.listeners.append(lambda _: confirm(record, begun_with))
         play_at_random(record.table, random)
 
 
@@ -45,7 +59,8 @@ class Tally:
     kills: int = 0
     ends: int = 0  # games that were over before the kill
     confirmed: Counter[str] = field(default_factory=Counter)  # answers, by the kind of game
-    unconfirmed: int = 0  # entries that were saved when the kill came, and not sent yet
+    waited: int = 0  # children that were killed with an entry that was saved and not sent yet
+    unconfirmed: int = 0  # such entries, also of other children
 
 
 def kill_once(path: Path, kind: str, seed: int, tally: Tally) -> None:
@@ -53,26 +68,37 @@ def kill_once(path: Path, kind: str, seed: int, tally: Tally) -> None:
     before = {game.name: game.answers for game in games(path)}
     methods = multiprocessing.get_all_start_methods()
     system: Any = multiprocessing.get_context("fork" if "fork" in methods else "spawn")
-    receiver, sender = system.Pipe(duplex=False)
-    process = system.Process(target=child, args=(path, kind, seed, sender))
+    waits = seed % 2 == 1
+    answers = random.randrange(waits, MOST_ANSWERS)
+    ours, theirs = system.Pipe()
+    process = system.Process(
+        target=child, args=(path, kind, seed, answers if waits else None, theirs)
+    )
     process.start()
-    sender.close()
+    theirs.close()
     confirmed: list[Confirmed] = []
+    waited = False
     try:
-        for _ in range(random.randrange(MOST_ANSWERS)):
-            confirmed.append(receiver.recv())  # noqa: PERF401 - the end may come between two
-        for _ in range(random.randrange(MOST_LOOPS)):
-            pass
+        while len(confirmed) < answers:
+            confirmed.append(ours.recv())
+        if waits:
+            waited = ours.recv() is None
+        else:
+            for _ in range(random.randrange(MOST_LOOPS)):
+                pass
         process.kill()
         while True:
-            confirmed.append(receiver.recv())
-    except EOFError:  # it has been killed, or its game is over
+            confirmed.append(ours.recv())
+    except (ConnectionResetError, EOFError):  # it has been killed, or its game is over
         process.join()
     assert process.exitcode in (0, -signal.SIGKILL)
     tally.kills += process.exitcode != 0
     tally.ends += process.exitcode == 0
     tally.confirmed[kind] += len(confirmed)
-    check(path, before, confirmed, tally, over=process.exitcode == 0)
+    tally.waited += waited
+    unconfirmed = check(path, before, confirmed, over=process.exitcode == 0)
+    assert unconfirmed == 1 or not waited
+    tally.unconfirmed += unconfirmed
 
 
 def games(path: Path) -> list[GameSummary]:
@@ -82,19 +108,18 @@ def games(path: Path) -> list[GameSummary]:
         return store.games()
 
 
-def check(
-    path: Path, before: dict[str, int], confirmed: list[Confirmed], tally: Tally, over: bool
-) -> None:
-    """No game has lost an entry, the last confirmed one is unchanged, and the game goes on."""
+def check(path: Path, before: dict[str, int], confirmed: list[Confirmed], over: bool) -> int:
+    """No game has lost an entry, the last confirmed one is unchanged, and the game goes on. Return
+    how many entries were saved and not confirmed."""
     with GameStore(path, game_kind) as store:
         now = {game.name: game for game in store.games()}
         for name, answers in before.items():
             assert now[name].answers >= answers
         if not confirmed:
-            return
+            return 0
         name, count, checksum = confirmed[-1]
         assert count <= now[name].answers <= count + (not over)
-        tally.unconfirmed += now[name].answers - count
+        unconfirmed = now[name].answers - count
         with store.open(name, Random(0)) as record:
             assert record.notice == ""
             assert (record.table.ask is None) == now[name].over
@@ -103,6 +128,7 @@ def check(
             if not over and not now[name].over:
                 play_at_random(record.table, Random(count), answers=count + 1)
                 assert record.count > count
+    return unconfirmed
 
 
 def checksum_at(record: Record, number: int) -> str:

@@ -270,6 +270,18 @@ def test_right_checksum_but_not_by_the_rules(path: Path) -> None:
         refused(path, file, f"cannot be played as it says, from .*{why}")
 
 
+def test_right_checksum_but_an_aside_that_the_rules_refuse(path: Path) -> None:
+    """An apple lies in the basket, and a fig does not: to eat it would be no error there."""
+    text, file = exported(path)
+    for fruit in ("apple", "fig"):
+        file.write_text(with_checksum([*text.splitlines()[:-1], f'["eat",0,"{fruit}"]']))
+        if fruit == "fig":
+            refused(path, file, "cannot be played as it says, from answer .* on: Refusal")
+        else:
+            with stall_store(path.with_name("theirs")) as other:
+                assert other.import_file(file) == "g"
+
+
 def test_another_kind_of_game(path: Path) -> None:
     text, file = exported(path)
     file.write_text(

@@ -32,7 +32,11 @@ def test_the_hosts_of_phones_are_answered_while_they_are_let_in(server: PageServ
 
 
 @pytest.mark.parametrize(
-    "origin", ["http://evil.example", "null", "", "https://127.0.0.1:8760", "http://localhost:8760"]
+    "origin",
+    [
+        *("http://evil.example", "null", "", "https://127.0.0.1:8760", "http://localhost:8760"),
+        *("http://127.0.0.1:87600", "http://127.0.0.1:8760.evil.example", "http://127.0.0.1"),
+    ],
 )
 def test_a_foreign_origin_changes_nothing(server: PageServer, origin: str) -> None:
     server.begin()

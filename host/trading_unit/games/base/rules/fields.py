@@ -15,7 +15,8 @@ NOTHING = object()
 
 class Field:
     """A field of the state, or of each seat or deed in it. The rules have it in the attribute of
-    the same name, or in `attribute`; of seats and deeds that is a list."""
+    the same name, or in `attribute`, perhaps of a part (`deck.queue`); of seats and deeds that is a
+    list."""
 
     def __init__(
         self,
@@ -33,9 +34,9 @@ class Field:
         stands in the form of a game that began elsewhere."""
         self.key = key
         self.kind = kind
-        self.attribute = attribute or key
+        self.part, _, self.attribute = (attribute or key).rpartition(".")
         self.absent = absent
-        self.take = take or attrgetter(self.attribute)
+        self.take = take or attrgetter(attribute or key)
         self.put = put
         self.asked = asked
         self.is_same = type(kind).plain is Kind.plain  # as the rules have it and as plain data
@@ -55,7 +56,7 @@ class Field:
         if self.put:
             self.put(game, value)
         else:
-            setattr(game, self.attribute, value)
+            setattr(attrgetter(self.part)(game) if self.part else game, self.attribute, value)
 
     def restore_row(self, game: Company, number: int, plain: Any) -> None:
         value = self.kind.own(plain)
@@ -65,11 +66,11 @@ class Field:
             self.take(game)[number] = value
 
 
-def always(key: str, value: bool | None, rows: int = 0) -> Field:
+def always(key: str, value: bool | int | None, rows: int = 0) -> Field:
     """Return a field that says the same in every state, or in each of so many rows."""
 
     def put(*game_and_value: object) -> None:
-        """It is there already."""
+        """Leave it: the rules have it nowhere."""
 
     return Field(key, Always(value), take=lambda game: [value] * rows if rows else value, put=put)
 
@@ -128,7 +129,7 @@ class OfDeeds(Field):
 
 
 class Fields:
-    """All of them, in the order of the state."""
+    """The fields of a state, in its order."""
 
     def __init__(self, fields: Sequence[Field]) -> None:
         self.fields = fields

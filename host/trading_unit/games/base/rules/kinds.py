@@ -91,11 +91,11 @@ FLAG = Flag()
 class Always(Kind):
     """The same in every game, as earlier rules have left it."""
 
-    def __init__(self, value: bool | None) -> None:
+    def __init__(self, value: bool | int | None) -> None:
         self.value = value
 
     def wrong(self, value: Any, where: Where) -> Wrong:
-        if value is not self.value:
+        if type(value) is not type(self.value) or value != self.value:
             yield Refusal("field always", field=named(where), value=json.dumps(self.value))
 
 
@@ -174,11 +174,13 @@ class Listed(Kind):
         *,
         least: int = 0,
         once: bool = False,
+        as_own: Callable[[Iterable[Any]], Any] = list,
     ) -> None:
         self.kind = kind
         self.least = least
         self.most = most
         self.once = once
+        self.as_own = as_own
         self.is_same = type(kind).plain is Kind.plain
 
     def wrong(self, value: Any, where: Where) -> Wrong:
@@ -194,12 +196,12 @@ class Listed(Kind):
         return list(own) if self.is_same else [self.kind.plain(one) for one in own]
 
     def own(self, plain: list[Any]) -> Any:
-        return list(plain) if self.is_same else [self.kind.own(one) for one in plain]
+        return self.as_own(plain if self.is_same else [self.kind.own(one) for one in plain])
 
 
-def once_each(names: Collection[str]) -> Listed:
+def once_each(names: Collection[str], as_own: Callable[[Iterable[Any]], Any] = list) -> Listed:
     """Return the kind of a list of some of these names."""
-    return Listed(Name(dict.fromkeys(names)), len(names), once=True)
+    return Listed(Name(dict.fromkeys(names)), len(names), once=True, as_own=as_own)
 
 
 class Table(Kind):

@@ -26,7 +26,7 @@ from trading_unit.games.city_life.rules.town import (
     NOT_MORTGAGED,
     Town,
 )
-from trading_unit.games.property.rules.state import decks_field, owner_field, wrong_cards
+from trading_unit.games.property.rules.state import decks_field, owner_field, pot_field, wrong_cards
 from trading_unit.table.deck import Deck
 from trading_unit.table.game_kind import State
 from trading_unit.table.refused import Refusal
@@ -40,17 +40,9 @@ def all_fields(town: Town) -> list[Field]:
         Field("sequence", sequence),
         OfSeats(town, seat_fields(town)),
         OfDeeds(town.board.names, deed_fields(town)),
-        Field("pot", purse(town), take=pot, put=put_pot),
+        pot_field(town),
         decks_field(decks, town),
     ]
-
-
-def pot(town: Town) -> int:
-    return town.cash[town.pot]
-
-
-def put_pot(town: Town, amount: int) -> None:
-    town.cash[town.pot] = amount
 
 
 def decks(town: Town) -> dict[str, Deck]:

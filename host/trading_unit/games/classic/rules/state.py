@@ -17,7 +17,6 @@ from trading_unit.games.base.rules.kinds import (
     Wrong,
     named,
 )
-from trading_unit.games.base.rules.state import purse
 from trading_unit.games.classic.rules.estate import NOT_MORTGAGED, Claim, Estate
 from trading_unit.games.classic.rules.levels import set_level
 from trading_unit.games.property.rules import state as property_state
@@ -27,6 +26,7 @@ from trading_unit.games.property.rules.state import (
     out_field,
     out_of,
     owner_field,
+    pot_field,
     realm_fields,
     seat_fields,
     wrong_cards,
@@ -47,7 +47,7 @@ def all_fields(estate: Estate) -> list[Field]:
         *realm_fields(estate),
         OfSeats(estate, of_seat),
         OfDeeds(estate.board.names, deed_fields(estate)),
-        pot_field(estate),
+        pot_field(estate, estate.has_pot),
         claims_field(estate),
         decks_field(attrgetter("decks"), estate),
     ]
@@ -68,21 +68,6 @@ def mortgaged(estate: Estate) -> list[bool]:
 
 def put_mortgage(estate: Estate, deed: int, there: bool) -> None:
     estate.mortgage[deed] = estate.board.mortgage[deed] if there else NOT_MORTGAGED
-
-
-def pot_field(estate: Estate) -> Field:
-    """What lies in the middle of the board."""
-    kind = purse(estate) if estate.has_pot else Whole(0, 0)
-    return Field("pot", kind, take=pot, put=put_pot)
-
-
-def pot(estate: Estate) -> int:
-    return estate.cash[estate.pot] if estate.has_pot else 0
-
-
-def put_pot(estate: Estate, amount: int) -> None:
-    if estate.has_pot:
-        estate.cash[estate.pot] = amount
 
 
 def claims_field(estate: Estate) -> Field:

@@ -2,7 +2,7 @@
 standing one."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from trading_unit.games.base.rules.fields import Field, OfDeeds, OfSeats
 from trading_unit.games.base.rules.kinds import (
@@ -47,8 +47,8 @@ def all_fields(city: City) -> list[Field]:
         OfSeats(city, [*seat_fields(city), out_field()]),
         OfDeeds(city.board.names, district_fields(city)),
         dodge_field(city),
-        Field("unseen", once_each(city.deck.cards), take=unseen, put=put_unseen),
-        Field("queue", once_each(city.deck.cards), take=queue, put=put_queue),
+        Field("unseen", once_each(city.deck.cards, dict.fromkeys), "deck.unseen"),
+        Field("queue", once_each(city.deck.cards), "deck.queue"),
     ]
 
 
@@ -100,22 +100,6 @@ def dodge(city: City) -> State | None:
 def put_dodge(city: City, dodge: State | None) -> None:
     if dodge is not None:
         city.dodge, city.dodge_since = dodge["seat"], dodge["since"]
-
-
-def unseen(city: City) -> Iterable[str]:
-    return city.deck.unseen
-
-
-def put_unseen(city: City, cards: list[str]) -> None:
-    city.deck.unseen = dict.fromkeys(cards)
-
-
-def queue(city: City) -> list[str]:
-    return city.deck.queue
-
-
-def put_queue(city: City, cards: list[str]) -> None:
-    city.deck.queue = cards
 
 
 # What has to agree

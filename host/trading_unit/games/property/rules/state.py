@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from trading_unit.games.base.rules.fields import Field
+from trading_unit.games.base.rules.fields import Field, always
 from trading_unit.games.base.rules.kinds import (
     FLAG,
     Numbered,
@@ -59,6 +59,17 @@ def owner_field(owners: Owners) -> Field:
         owners.give(deed, seat)
 
     return Field("owner", Seat(owners), absent=NOBODY, put=put)
+
+
+def pot_field(game: Any, has_pot: bool = True) -> Field:
+    """Return the field of what lies in the game's pot; where there is none, it is always 0."""
+    if not has_pot:
+        return always("pot", 0)
+
+    def put(game: Any, amount: int) -> None:
+        game.cash[game.pot] = amount
+
+    return Field("pot", purse(game), take=lambda game: game.cash[game.pot], put=put)
 
 
 class Cards(Table):
