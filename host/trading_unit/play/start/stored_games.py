@@ -122,8 +122,8 @@ def resume_game(store: GameStore, word: str, seed: int, mend: bool) -> Record:
     """Open the game that `find_game` finds. Until `FailedOpenings` is told that it succeeded, it
     counts as failed."""
     game, name = store.find(find_game(store, word))
-    FailedOpenings(store.path).begin(game)
-    return store.open(name, Random(seed), mend)
+    with FailedOpenings(store.path).trying(game):
+        return store.open(name, Random(seed), mend)
 
 
 def resume_hint(name: str, place: str | None) -> str:

@@ -5,11 +5,13 @@ game with which the program ends, or hangs until somebody ends it, is left out b
 """
 
 import json
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from trading_unit.atomic_files import write_file
 from trading_unit.bounded_files import KB, Unreadable, read_bytes
+from trading_unit.table.store.game_lock import PlayedAlready
 from trading_unit.trouble import Trouble
 
 MOST_BYTES = 64 * KB
@@ -23,9 +25,17 @@ class FailedOpenings:
     def __init__(self, path: Path) -> None:
         self.file = path.with_name(f"{path.name}-opening")
 
-    def begin(self, game: int) -> None:
+    @contextmanager
+    def trying(self, game: int) -> Iterator[None]:
+        """Count the opening as failed until it succeeds. A game that another table plays now has
+        been opened there."""
         counts = self.read()
         self.write(counts | {str(game): counts.get(str(game), 0) + 1})
+        try:
+            yield
+        except PlayedAlready:
+            self.write(counts)
+            raise
 
     def succeed(self, game: int) -> None:
         counts = self.read()

@@ -12,11 +12,15 @@ from trading_unit.table.store.sqlite_file import sqlite_trouble
 from trading_unit.trouble import Trouble
 
 
+class PlayedAlready(Trouble):
+    """Another table plays the game now."""
+
+
 class GameLock:
     """An empty file that SQLite locks, which works on every system; the system releases the lock
     when the program ends.
 
-    Raises Trouble when the lock is taken, also by another table of the same program.
+    Raises PlayedAlready when the lock is taken, also by another table of the same program.
     """
 
     def __init__(self, path: Path, name: str) -> None:
@@ -30,7 +34,7 @@ class GameLock:
                 self.db.close()
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                     raise
-                raise Trouble(
+                raise PlayedAlready(
                     "{name!r} is being played already; go on there, or close it there first",
                     name=name,
                 ) from None

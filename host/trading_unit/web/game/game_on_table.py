@@ -109,8 +109,8 @@ class GameOnTable:
         if self.session is not None and game_names.same(self.session.record.name, name):
             return
         self.save_hour()
-        self.failed_openings.begin(self.store.find(name)[0])
-        record = self.store.open(name, Random(self.new_seed()))
+        with self.failed_openings.trying(self.store.find(name)[0]):
+            record = self.store.open(name, Random(self.new_seed()))
         self.end()
         self.open(record)
         self.is_untried = True

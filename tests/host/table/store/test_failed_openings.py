@@ -7,8 +7,9 @@ import pytest
 
 from tests.host.web.server import PageServer, page_server, setup
 from trading_unit.cli.main import main
-from trading_unit.play.start.stored_games import open_store
+from trading_unit.play.start.stored_games import open_store, resume_game
 from trading_unit.table.store.failed_openings import FailedOpenings
+from trading_unit.table.store.game_lock import PlayedAlready
 from trading_unit.words.sentence import Sentence
 
 
@@ -27,7 +28,8 @@ def record(tmp_path: Path) -> str:
 def fail(record: str, times: int, game: int = 2) -> None:
     """Leave the counts of a program that was killed each time while it opened that game."""
     for _ in range(times):
-        FailedOpenings(Path(record)).begin(game)
+        with FailedOpenings(Path(record)).trying(game):
+            pass
 
 
 def starts(
@@ -101,6 +103,16 @@ def test_a_game_that_ends_the_program_in_its_first_step_is_counted(
                 server.state.step()
     assert FailedOpenings(Path(record)).are_too_many(2)
     assert not FailedOpenings(Path(record)).are_too_many(1)
+
+
+def test_a_game_that_another_table_plays_has_not_failed(record: str) -> None:
+    with page_server(Path(record).parent) as server:
+        server.state.game.resume("Monday")
+        server.state.step()
+        for _ in range(2):
+            with open_store(record) as store, pytest.raises(PlayedAlready):
+                resume_game(store, "Monday", 1, mend=False)
+    assert not FailedOpenings(Path(record)).are_too_many(2)
 
 
 @pytest.mark.parametrize("text", [b"", b"noise", b"[]", b'{"2": "x"}', b"[" * 100_000])
