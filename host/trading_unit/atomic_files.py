@@ -6,7 +6,7 @@ import stat
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
@@ -98,9 +98,11 @@ class Outputs:
         trace: TracebackType | None,
     ) -> None:
         for output in self.outputs:
-            output.draft.close()
-            if output.draft_path is not None:
-                output.draft_path.unlink(missing_ok=True)
+            with suppress(OSError):
+                output.draft.close()
+            with suppress(OSError):  # a draft that cannot be taken away does not undo the file
+                if output.draft_path is not None:
+                    output.draft_path.unlink(missing_ok=True)
 
     @property
     def to_standard_output(self) -> bool:

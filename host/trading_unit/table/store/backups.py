@@ -22,7 +22,7 @@ from trading_unit.table.store.sqlite_file import (
     sqlite_trouble,
     transaction,
 )
-from trading_unit.table.store.stored_game import GameIdentity, delete_game
+from trading_unit.table.store.stored_game import GameIdentity, delete_game, identity_of
 from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import Series
 
@@ -110,21 +110,27 @@ def forget_phones(file: Path) -> None:
         db.execute("DELETE FROM phones")
 
 
-def delete_from_backups(path: Path, name: str, identity: GameIdentity) -> None:
-    """Delete a game out of each copy. Raises Trouble with the copies that cannot be changed."""
-    failed = []
+def delete_from_backups(path: Path, db: sqlite3.Connection, game: int) -> list[Path]:
+    """Delete a game of the database out of each copy, and return the copies that cannot be
+    changed."""
+    with sqlite_trouble(path):
+        identity = identity_of(db, game)
+    unchanged = []
     for backup in backups(path):
         try:
             delete_from(backup.file, identity)
         except Trouble:
-            failed.append(backup.file)
-    if failed:
-        raise Trouble(
-            "{name!r} is deleted, but may still be in {files}, which cannot be changed; delete "
-            "what nobody is to read there",
-            name=name,
-            files=Series(failed),
-        )
+            unchanged.append(backup.file)
+    return unchanged
+
+
+def still_in(name: str, files: list[Path]) -> Trouble:
+    return Trouble(
+        "{name!r} is deleted, but may still be in {files}, which cannot be changed; delete "
+        "what nobody is to read there",
+        name=name,
+        files=Series(files),
+    )
 
 
 def delete_from(file: Path, identity: GameIdentity) -> None:

@@ -11,9 +11,8 @@ from random import Random
 from trading_unit.plain_text import escaped
 from trading_unit.table.game_kind import GameKind, Setup
 from trading_unit.table.store import game_file, game_names
-from trading_unit.table.store.backups import delete_from_backups
+from trading_unit.table.store.backups import delete_from_backups, still_in
 from trading_unit.table.store.checksums import checksum_of, json_text
-from trading_unit.table.store.game_file import same_game
 from trading_unit.table.store.game_lock import GameLock
 from trading_unit.table.store.game_summary import GameSummary, summaries
 from trading_unit.table.store.record import Record
@@ -258,11 +257,13 @@ class GameStore:
         game, name = self.find(name)
         lock = self.lock(game, name)
         try:
+            unchanged = delete_from_backups(self.path, self.db, game)
             with self.transaction():
-                identity = delete_game(self.db, game)
+                delete_game(self.db, game)
         finally:
             lock.release()
-        delete_from_backups(self.path, name, identity)
+        if unchanged:
+            raise still_in(name, unchanged)
 
     # As a single file
 
@@ -290,7 +291,7 @@ class GameStore:
         of its own, one that is here already as it stands is not stored again. One that is over
         stands in the book only if it is `ours`; one that is not is going to be played to its end
         here."""
-        if not name and not ours and (here := same_game(self.db, stored)) is not None:
+        if not name and not ours and (here := game_file.same_game(self.db, stored)) is not None:
             return here
         with self.transaction():
             game = self.insert(stored, name, stored.name)

@@ -224,14 +224,17 @@ def insert_game(db: sqlite3.Connection, stored: StoredGame) -> int:
     return game
 
 
-def delete_game(db: sqlite3.Connection, game: int) -> GameIdentity:
-    """Delete all that the tables hold of a game, and return which it was."""
+def identity_of(db: sqlite3.Connection, game: int) -> GameIdentity:
     query = "SELECT id, begun, seal FROM games WHERE id = ?"
     identity: GameIdentity = db.execute(query, (game,)).fetchone()
+    return identity
+
+
+def delete_game(db: sqlite3.Connection, game: int) -> None:
+    """Delete all that the tables hold of a game."""
     for table in OF_ONE_GAME:
         db.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
     db.execute("DELETE FROM games WHERE id = ?", (game,))
-    return identity
 
 
 def parse_ending(text: str) -> Ending:
