@@ -80,7 +80,7 @@ def test_the_moment_that_decided_is_that_of_the_sentences(game: GameDefinition) 
     turn = found["frames"][found["moment"]]["turn"]
     assert turn in named or not named
     assert found["why"]
-    assert found["decided"]
+    assert found["decided"] == bool(named)
 
 
 def test_a_turn_that_decided_nothing_is_not_said_to_have(

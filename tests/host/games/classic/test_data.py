@@ -41,7 +41,7 @@ def test_mistakes_name_the_line_and_what_was_meant() -> None:
     [said] = wrong("repentance", 'effect = "advance"', 'effect = "advanced"')
     assert "perhaps 'advance' was meant" in said
     [said] = wrong("repentance", "rent = [2, 10, 30, 90, 160, 250]", "rent = []")
-    assert "needed are 6" in said
+    assert "must be a list of whole numbers" in said
     go = '{ kind = "go", name = "Repentance" },'
     other = '{ kind = "rest", name = "Porch", effect = "none" },'
     found = wrong("repentance", go, f"{other}\n    {go}")

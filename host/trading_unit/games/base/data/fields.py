@@ -89,7 +89,7 @@ class ListOf(Field):
 
     def read(self, table: TomlTable, key: str) -> list[int]:
         value, what = table.value(key, self.each.what), self.each.what
-        if not isinstance(value.bare, list):
+        if not isinstance(value.bare, list) or not value.bare:
             if value.bare is not None:
                 value.wrong(f"must be a list of whole numbers ({what}), not {quoted(value.bare)}")
             return []

@@ -55,7 +55,7 @@ def check_streets(table: TomlTable, streets: dict[str, Data], levels: int) -> No
 
 def check_rents(part: TomlTable, key: str, rents: list[int], count: int) -> None:
     """So many figures, none less than the one before."""
-    if len(rents) != count and (rents or part.data.get(key) == []):
+    if rents and len(rents) != count:
         part.wrong((key,), f"has {len(rents)} figures; needed are {count}")
     for at in range(1, len(rents)):
         if rents[at] < rents[at - 1]:

@@ -76,7 +76,7 @@ let kind = DrawnBoard;
 /** @type {import("../board/load_board.js").AnyBoard} */
 let board = new DrawnBoard(svg, pressed);
 const open = {
-  deal: (/** @type {number} */ seat, /** @type {import("types/view").Offer | undefined} */ offer) =>
+  deal: (/** @type {number} */ seat, /** @type {import("types/view").Offer | undefined} */ offer = undefined) =>
     sheets.openDeal(current, seat, follow, offer),
   aside: (/** @type {number} */ seat, /** @type {string} */ name) => {
     if (view && !panel.now.hidden && now.onBoard(seat, name)) closeSheet();

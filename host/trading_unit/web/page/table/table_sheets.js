@@ -60,7 +60,10 @@ export function openDistrict(view, name) {
 /**
  * @param {View} view
  * @param {number} seat
- * @param {{deal: (seat: number) => void, aside: (seat: number, name: string) => void}} open
+ * @param {{
+ *   deal: (seat: number, offer?: import("types/view").Offer) => void,
+ *   aside: (seat: number, name: string) => void,
+ * }} open
  */
 export function openSeat(view, seat, open) {
   const player = view.seats[seat];
