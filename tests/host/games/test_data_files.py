@@ -193,7 +193,7 @@ def ends_in_the_acres(figures: Data) -> None:
 
 
 CLASSIC = Played(
-    sample(200, 15),
+    sample(200, 40),
     (
         (r'"[^"]*"', ('"railroad"',)),
         (r'kind = "\w+"', ('kind = "rest"', 'kind = "detour"', 'kind = "utility"')),
@@ -203,7 +203,7 @@ CLASSIC = Played(
 )
 WAYS: dict[str, Played] = {
     "monopoly-city": Played(
-        sample(200, 15),
+        sample(200, 40),
         (
             (r'kind = "\w+"', ('kind = "parking"', 'kind = "auction"', 'kind = "chance"')),
             (r'effect = "[^"]*"', ('effect = "auction"', 'effect = "steal"')),
@@ -214,7 +214,7 @@ WAYS: dict[str, Played] = {
     "repentance": CLASSIC,
     "greenopoly": CLASSIC,
     "city-life": Played(
-        sample(60, 4),
+        sample(60, 12),
         (
             (r"\d[\d_]*", ("300",)),
             (r'"[^"]*"', ('"jump"',)),
@@ -231,7 +231,7 @@ WAYS: dict[str, Played] = {
         },
     ),
     "life": Played(
-        sample(120, 20),
+        sample(120, 40),
         (
             (r"\d[\d_]*", ("500",)),
             (r'"[^"]*"', ('"3"', '"M1"')),
