@@ -138,7 +138,7 @@ def test_a_phone_shows_the_wins_of_each_game_too(book: Window, at: Served) -> No
     assert not book.there(".of-kinds"), "a column each has room"
     look(book.here, SIZES[1])
     [ann, *_] = book.here.execute_script(shown)
-    assert ann.splitlines() == ["Repentance 0 of 1", "Monopoly City 2 of 2"]
+    assert ann.splitlines() == ["Repentance 1 of 1", "Monopoly City 2 of 2"]
     clean([book])
 
 

@@ -38,7 +38,7 @@ BOARDS = Path(trading_unit_boards.__file__).parent
 # Where the sentence stands in a call, by the name of what is called.
 SENTENCE_AT = {
     **dict.fromkeys(("Trouble", "Sentence", "translate"), 0),
-    **dict.fromkeys(("Damaged", "Broken", "NotSaved", "Locked", "CannotWrite"), 0),
+    **dict.fromkeys(("Damaged", "Broken", "NotSaved", "Locked", "CannotWrite", "PlayedAlready"), 0),
     **dict.fromkeys(("BoardRaised", "ImageError", "NotFetched", "add_argument_group"), 0),
     **dict.fromkeys(("TooLarge", "Unreadable", "CannotMake", "PlugInTrouble"), 0),
     "listing": 1,
