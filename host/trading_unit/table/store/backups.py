@@ -83,8 +83,9 @@ def unused_file(path: Path, day: date) -> Path:
     for number in range(1, MOST_OF_A_DAY):
         end = "" if number == 1 else f"-{number}"
         file = path.with_name(f"{path.stem}-backup-{day}{end}{path.suffix}")
-        if not file.exists():
-            return file
+        with read_errors_as_trouble(file):
+            if not file.exists():
+                return file
     raise Trouble("there are too many copies of {path} of this day; delete some", path=path)
 
 
