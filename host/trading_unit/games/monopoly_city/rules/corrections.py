@@ -4,6 +4,7 @@ from trading_unit.games.base.rules.kinds import FLAG, InGame, Money, Name, Numbe
 from trading_unit.games.base.rules.put_right import Correction, count_in
 from trading_unit.games.monopoly_city.rules.city import FREE, NOBODY, NOT_MORTGAGED, City
 from trading_unit.games.monopoly_city.rules.debts import leave
+from trading_unit.games.monopoly_city.rules.pieces import INDUSTRIAL, RESIDENTIAL, in_supply
 from trading_unit.games.monopoly_city.rules.state import PIECES
 from trading_unit.games.property.rules.corrections import card, place, set_owner, turn, whose
 from trading_unit.table.refused import Refusal
@@ -85,14 +86,14 @@ def refuses_blocks(city: City, district: int, residential: int, industrial: int)
         return Refusal("blocks most", most=city.board.most)
     if residential + industrial and city.owner[district] == NOBODY:
         return Refusal("blocks unowned")
-    for kind, standing, count in (
-        ("residential", city.residential, residential),
-        ("industrial", city.industrial, industrial),
+    for kind, more in (
+        (RESIDENTIAL, residential - city.residential[district]),
+        (INDUSTRIAL, industrial - city.industrial[district]),
     ):
-        limit, here = city.option[f"{kind} blocks"], standing[district]
-        if limit and count > here and sum(standing) - here + count > limit:
+        if more > 0 and not in_supply(city, kind, more):
             return Refusal(
-                "residential blocks" if kind == "residential" else "industrial blocks", limit=limit
+                "residential blocks" if kind == RESIDENTIAL else "industrial blocks",
+                limit=city.block_limits[kind],
             )
     return None
 

@@ -37,10 +37,10 @@ def payable(city: City, seat: int, places: Iterator[Place]) -> Iterator[str]:
 # Blocks
 
 
-def in_supply(city: City, kind: str) -> bool:
-    """MI-33: whether the table has such a block left."""
+def in_supply(city: City, kind: str, more: int = 1) -> bool:
+    """MI-33: whether the table has so many such blocks left."""
     standing = city.residential if kind == RESIDENTIAL else city.industrial
-    return kind not in city.block_limits or sum(standing) < city.block_limits[kind]
+    return kind not in city.block_limits or sum(standing) + more <= city.block_limits[kind]
 
 
 def places_of_blocks(city: City, districts: Sequence[int]) -> Iterator[Place]:
