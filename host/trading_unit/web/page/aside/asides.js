@@ -162,5 +162,5 @@ export function outOfReachOnPhone(view, ask, raise, deal) {
 
 /** Opens the form of a deal, which stands below. @param {() => void} open */
 export function dealButton(open) {
-  return actionButton({ do: "deal from here" }, open, "", t("seat.deal.begin"));
+  return actionButton({ do: "deal from here" }, () => open(), "", t("seat.deal.begin"));
 }
