@@ -297,6 +297,7 @@ def endless(path: Path) -> Iterator[None]:
         os.close(pipe)
 
 
+@pytest.mark.exhaustive
 @each
 def test_a_link_stays_one(
     option: Option, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -313,6 +314,7 @@ def test_a_link_stays_one(
         assert target.read_bytes() not in (b"", b"before")
 
 
+@pytest.mark.exhaustive
 @each
 def test_a_folder_stays_one(
     option: Option, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.exhaustive import sample
 from tests.host.games.life.table import Stage, life
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.bots.play_out import BotGame
@@ -104,7 +105,7 @@ def hand(session: Session, seat: int) -> list[str]:
     return list(game.hand[seat])
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
+@pytest.mark.parametrize(("seats", "seed"), sample([(2, 1)], [(2, 1), (3, 2), (4, 3)]))
 def test_two_games_with_another_card_look_the_same_to_everybody_else(seats: int, seed: int) -> None:
     setup = setup_for(seats)
     done, drawn = entries(setup, seed)
