@@ -68,14 +68,20 @@ def test_mi_40_one_phone_says_no(server: PageServer) -> None:
     assert page(server)["winners"]
 
 
-def test_mi_40_a_wrong_yes_is_taken_back_without_anybodys_yes(server: PageServer) -> None:
-    """Chance has been seen since; nothing of it comes again, so the game stays in the book."""
-    table = server.table()
+def begun_by_mistake(server: PageServer) -> Any:
+    """Another hour, in which chance has been seen."""
     session = hour_over(server)
     for seat in range(3):
         session.running.answer(seat, "yes")
     server.state.step()
     session.running.throw()
+    return session
+
+
+def test_mi_40_a_wrong_yes_is_taken_back_without_anybodys_yes(server: PageServer) -> None:
+    """Chance has been seen since; nothing of it comes again, so the game stays in the book."""
+    table = server.table()
+    session = begun_by_mistake(server)
     assert table.do("undo", count=3) == ("accepted", "")
     assert session.table.future.sealed
     assert say(server, table, "no", 2) == "accepted"
@@ -87,11 +93,7 @@ def test_mi_40_a_wrong_yes_is_taken_back_without_anybodys_yes(server: PageServer
 def test_mi_40_what_was_given_up_is_not_begun_again(server: PageServer) -> None:
     """Else who says yes, no and yes has thrown again."""
     table = server.table()
-    session = hour_over(server)
-    for seat in range(3):
-        session.running.answer(seat, "yes")
-    server.state.step()
-    session.running.throw()
+    session = begun_by_mistake(server)
     table.do("undo", count=3)
     say(server, table, "no", 2)
     server.state.game.leave()

@@ -165,7 +165,7 @@ class OrNone(Kind):
 
 
 class Listed(Kind):
-    """So many of a kind, each once where that is said."""
+    """A list of values of one kind, as many as are allowed; with `once` no value comes twice."""
 
     def __init__(
         self,

@@ -73,14 +73,14 @@ async def per_piece(estate: Estate, seat: int, card: Card) -> None:
 
 
 async def from_each(estate: Estate, seat: int, card: Card) -> None:
-    """From each other player, clockwise."""
+    """Let each other player owe the card's amount to whoever drew it, clockwise (BO-18, GR-29)."""
     for other in estate.others(seat):
         add_debt(estate, other, seat, card["amount"], CARD, card["name"])
     await settle(estate)
 
 
 async def to_each(estate: Estate, seat: int, card: Card) -> None:
-    """To each other player, clockwise."""
+    """Let whoever drew the card owe its amount to each other player, clockwise (BO-18, GR-29)."""
     for other in estate.others(seat):
         add_debt(estate, seat, other, card["amount"], CARD, card["name"])
     await settle(estate)

@@ -40,7 +40,7 @@ def things(estate: Estate, seat: int) -> list[str]:
 
 
 def fixed(estate: Estate, seat: int) -> int:
-    """The same as bits: what stands is always in a full group."""
+    """Return the deeds that cannot be dealt, as bits: what stands is always in a full group."""
     bits = estate.board.bits_of_group
     return sum([bits[group] for group in estate.full[seat] if estate.built_in(group)])
 

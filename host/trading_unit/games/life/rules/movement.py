@@ -17,7 +17,7 @@ LEADS_ON = {"salary": "then", "go to": "to"}
 
 
 async def forward(lives: Lives, seat: int, spaces: int) -> Next:
-    """So many spaces. What is to be spun for in the same turn."""
+    """Move so many spaces, and return what is to be spun for in the same turn."""
     ahead = lives.board.ahead[lives.place[seat]]
     enter(lives, seat, ahead[0] if len(ahead) == 1 else await road(lives, seat))
     return await arrive(lives, seat, spaces - 1)

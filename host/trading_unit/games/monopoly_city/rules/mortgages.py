@@ -56,7 +56,7 @@ class BuyBack(OfDeeds[City]):
 
 
 def can_raise(city: City, seat: int) -> int:
-    """By mortgages, and by removing hazards first where that pays (MI-19)."""
+    """Reckon what a seat can raise by mortgages, removing hazards first where that pays (MI-19)."""
     hand = in_hand(city, seat)
     return reckoning.most_cash(city.figures, city.stands, hand, city.owned[seat]) - hand
 

@@ -13,10 +13,10 @@ class Auctions:
     """Whether there are any; else what nobody buys stays with the Bank."""
 
     first_bid: int
-    """The least there is."""
+    """The least amount that anybody may bid first."""
 
     step: int
-    """By so much a bid is higher than the one before, at least."""
+    """How much a bid is higher than the one before, at least."""
 
     beside: tuple[str, ...]
     """What may be done beside a bid for a deed."""
@@ -27,7 +27,7 @@ class Moves:
     """How movers go around the track, and into jail."""
 
     doubles: int
-    """So many in a row lead to jail."""
+    """How many doubles in a row lead to jail."""
 
     pay_start: Callable[[int], None]
     """Pay a seat that passes the start or lands on it."""
@@ -41,10 +41,10 @@ class Ending:
     """How players leave the game, and when it is over."""
 
     players: int
-    """When no more are left, there is nothing more to play for."""
+    """How many players are left when there is nothing more to play for."""
 
     bankrupt: Callable[[int, int], Awaitable[None]]
     """What becomes of a debtor who cannot pay, and of what is left: debtor and creditor."""
 
     rounds_of_bots: int | None = None
-    """So many rounds are played at most until one is left, where only bots play."""
+    """How many rounds bots alone play at most until one is left; None where nothing ends them."""
