@@ -14,6 +14,7 @@ from tests.attacks.target import Result
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.registry import game_kind
 from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import FROM
 from trading_unit.table.store.game_file import file_text
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.stored_game import StoredGame
@@ -53,17 +54,18 @@ async def hostile_files(table: AttackedTable) -> Result:
     return Result(f"{len(sent)} files from a friend, none of them a game", wrong)
 
 
-async def imported(folder: Path, file: Path, code: int) -> list[str]:
+async def imported(folder: Path, file: Path, code: int, says: bytes = b"") -> list[str]:
     """Import the file into the games of the folder. Return what is wrong where the command does not
-    end with that code, or says more than a line for a terminal."""
-    words = ("games", "kept", "--record", str(folder), "import", str(file))
+    end with that code, or says anything but a line for a terminal in which that stands."""
+    words = ("games", "kept", "--record", str(folder), "import", "--yes", str(file))
     running = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "trading_unit", *words),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
     output, _ = await asyncio.wait_for(running.communicate(), LONGEST_S)
-    if running.returncode == code and output.count(b"\n") == 1 and not set(output) - PLAIN:
+    is_line = output.count(b"\n") == 1 and not set(output) - PLAIN
+    if running.returncode == code and is_line and says in output:
         return []
     return [f"{file.name!r}: {running.returncode}, {output[:200]!r}"]
 
@@ -91,7 +93,21 @@ async def forged_games(table: AttackedTable) -> Result:
             file = folder / f"{what}.game"
             file.write_text(file_text(stored))
             wrong += await imported(folder, file, code=int(stored is not sound))
-    return Result(f"{len(forged)} forged games from a friend, and a sound one", wrong)
+        return Result(f"{len(forged)} forged games from a friend, and a sound one", wrong)
 
 
-ATTACKS = (hostile_files, forged_games)
+async def forged_states(table: AttackedTable) -> Result:
+    """Games that go on from a state to which nobody has played are kept to be looked at."""
+    with TemporaryDirectory() as name:
+        folder, wrong = Path(name), list[str]()
+        sound = sound_game(folder)
+        state = {**GAME.new_game(sound.setup_data()).state(), "turn": 2}
+        forged = replace(sound, entries=[*sound.entries, (FROM, TABLE, state)])
+        for version in (0, sound.version):
+            file = folder / f"{version}.game"
+            file.write_text(file_text(replace(forged, version=version)))
+            wrong += await imported(folder, file, 0, b"--look-back")
+    return Result("2 games from a friend that go on from a forged state", wrong)
+
+
+ATTACKS = (hostile_files, forged_games, forged_states)

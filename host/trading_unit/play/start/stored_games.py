@@ -2,7 +2,7 @@
 and the list of all."""
 
 import shlex
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -70,7 +70,7 @@ def find_game(store: GameStore, word: str) -> str:
     games = store.games()
     if not word:
         for game in games:
-            if not game.over:
+            if not (game.over or game.only_shown):
                 return game.name
         raise Trouble("there is no game to go on with; begin one with: trading-unit play")
     if word.isascii() and word.isdigit() and not any(game.name == word for game in games):
@@ -82,12 +82,12 @@ def find_game(store: GameStore, word: str) -> str:
     return word
 
 
-def game_or_file(store: GameStore, word: str) -> str:
+def game_or_file(store: GameStore, word: str, take_in: Callable[[Path], str]) -> str:
     """The name of the game that `find_game` finds, or of the one in the file of that name, which is
-    kept from then on."""
+    kept from then on: `take_in` does so."""
     if any(game_names.same(word, name) for name in store.names()) or not is_file(word):
         return store.find(find_game(store, word))[1]
-    return store.import_file(Path(word))
+    return take_in(Path(word))
 
 
 def list_lines(games: list[GameSummary]) -> list[str]:
@@ -108,6 +108,8 @@ def answers_text(count: int) -> str:
 
 
 def winners_text(game: GameSummary) -> str:
+    if game.only_shown:
+        return translate(", to look back on")
     if not game.over:
         return ""
     names = [game.seats[seat] for seat in game.winners if seat < len(game.seats)]
