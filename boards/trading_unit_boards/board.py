@@ -81,8 +81,8 @@ class Power:
 class Wiring:
     """A checked wiring. `base` names the physical board it is soldered to.
 
-    `buzzer_partner` is the GPIO of the buzzer's other leg, which sounds in opposite phase; without it
-    that leg is on ground.
+    `buzzer_partner` is the GPIO of the buzzer's other leg, which sounds in opposite phase; without
+    it that leg is on ground.
     """
 
     name: str

@@ -62,7 +62,7 @@ def check_slices(
 
 
 def check_partner(sheet: Sheet, base: Base, buzzer: int, partner: int) -> None:
-    """The buzzer's second pin is the other channel of its slice: only there the phase is opposite."""
+    """The buzzer's second pin is the other channel of its slice, for the opposite phase."""
     others = [gpio for gpio in GPIOS if _slice(gpio) == _slice(buzzer) and (gpio ^ buzzer) & 1]
     if partner in others or partner == buzzer:
         return  # a pin used twice is reported by check_pins
