@@ -38,7 +38,6 @@ from trading_unit.link.link_events import (
 from trading_unit.link.port import Port, open_port
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
 from trading_unit.link.unit_events import (
-    RAILROAD,
     Auction,
     Battery,
     Build,
@@ -50,7 +49,6 @@ from trading_unit.link.unit_events import (
 )
 
 __all__ = [
-    "RAILROAD",
     "Answered",
     "Auction",
     "BadEvent",

@@ -14,7 +14,7 @@ from trading_unit.link.event_values import (
 )
 from trading_unit.link.link_events import Event
 
-RAILROAD = 4  # the result of a build that is no number
+RAILROAD = 4
 
 
 class Auction(Event):
@@ -46,8 +46,12 @@ class Build(Event):
 
     @property
     def result(self) -> int | None:
-        """Blocks from 1 to 3, or RAILROAD; None while there is no result."""
+        """Blocks from 1 to 3, or 4 for the railroad; None while there is no result."""
         return int(self.fields["result"]) if self.state == "done" else None
+
+    @property
+    def is_railroad(self) -> bool:
+        return self.result == RAILROAD
 
 
 class Number(Event):

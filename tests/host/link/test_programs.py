@@ -7,7 +7,6 @@ import pytest
 from tests.host.link.desk import PORT, Desk
 from tests.host.link.test_discovery import ListedPort
 from trading_unit.link import (
-    RAILROAD,
     Answered,
     Auction,
     Battery,
@@ -106,7 +105,7 @@ def test_events_have_types_and_values() -> None:
             Build(state="done", result=blocks),
         ]:
             assert {first, second} <= set(range(1, 7))
-            assert blocks in range(1, RAILROAD + 1)
+            assert blocks in range(1, 5)
         case _:
             pytest.fail(str([one.body for one in seen]))
 
@@ -114,6 +113,12 @@ def test_events_have_types_and_values() -> None:
 def test_an_event_of_newer_firmware_has_its_words_alone() -> None:
     assert TYPES.get("slot", Event) is Event
     assert Fault("fault", {"what": "watchdog"}, 1, "", 0.0, 0.0).what == "watchdog"
+
+
+@pytest.mark.parametrize(("result", "is_railroad"), [("3", False), ("4", True)])
+def test_the_railroad_is_a_result_of_its_own(result: str, is_railroad: bool) -> None:
+    build = Build("build", {"state": "done", "result": result}, 1, "", 0.0, 0.0)
+    assert (build.result, build.is_railroad) == (int(result), is_railroad)
 
 
 def test_a_loop_ends_after_its_time_and_loses_nothing_when_it_is_left() -> None:
