@@ -26,27 +26,25 @@ from trading_unit.link.hello import Hello, HelloProbe, trouble_without_hello
 from trading_unit.link.link import Link
 from trading_unit.link.link_events import (
     Answered,
+    Auction,
     BadEvent,
+    Battery,
     Blocked,
+    Build,
+    Button,
     Down,
     Drop,
     Event,
+    Fault,
+    Hour,
     LinkEvent,
     Meeting,
+    Number,
+    Setting,
     Up,
 )
 from trading_unit.link.port import Port, open_port
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
-from trading_unit.link.unit_events import (
-    Auction,
-    Battery,
-    Build,
-    Button,
-    Fault,
-    Hour,
-    Number,
-    Setting,
-)
 
 __all__ = [
     "Answered",

@@ -13,6 +13,7 @@ from trading_unit.link.command import Command, OpenCommands, Outcome
 from trading_unit.link.event_values import event_fits, hello_fits, moment_of
 from trading_unit.link.hello import MOST_RECEIVED, Hello, other_protocol, parse_hello
 from trading_unit.link.link_events import (
+    EVENT_TYPES,
     Answered,
     BadEvent,
     Down,
@@ -23,7 +24,6 @@ from trading_unit.link.link_events import (
     Up,
 )
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
-from trading_unit.link.unit_events import TYPES
 from trading_unit_firmware.host_session import HostSession
 from trading_unit_firmware.ticks import MASK, ticks_diff
 from trading_unit_firmware.wire import LONGEST, fields, well_formed
@@ -156,7 +156,7 @@ class Conversation:
             self.announce(self.commands.reply_received(to, ok, values["why"], now_s))
         else:
             happened_s = self.clock_mapping.to_host_s(at, now_s)
-            event_type = TYPES.get(name, Event)
+            event_type = EVENT_TYPES.get(name, Event)
             self.events.append(event_type(name, values, at, body, now_s, happened_s))
 
     def was_sent(self, number: int) -> bool:

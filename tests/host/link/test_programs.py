@@ -23,8 +23,8 @@ from trading_unit.link import (
     TroubleKind,
 )
 from trading_unit.link.event_values import EVENTS
+from trading_unit.link.link_events import EVENT_TYPES
 from trading_unit.link.unit_commands import Game, Key, Light, Tune
-from trading_unit.link.unit_events import TYPES
 from trading_unit_firmware import games, patterns, settings, tunes
 
 OTHER = "/dev/other"
@@ -73,7 +73,7 @@ def test_the_words_that_a_type_checker_knows_are_those_of_the_firmware() -> None
     assert set(get_args(Game)) == {name for name, *_ in games.GAMES}
     assert set(get_args(Tune)) == set(tunes.TUNES)
     assert set(get_args(Key)) == set(settings.KEYS)
-    assert set(TYPES) == set(EVENTS) - {"reply"}
+    assert set(EVENT_TYPES) == set(EVENTS) - {"reply"}
 
 
 def events_of(link: Link, timeout: float) -> list[Event]:
@@ -111,7 +111,7 @@ def test_events_have_types_and_values() -> None:
 
 
 def test_an_event_of_newer_firmware_has_its_words_alone() -> None:
-    assert TYPES.get("slot", Event) is Event
+    assert EVENT_TYPES.get("slot", Event) is Event
     assert Fault("fault", {"what": "watchdog"}, 1, "", 0.0, 0.0).what == "watchdog"
 
 
