@@ -92,6 +92,7 @@ EVENTS: Mapping[str, Mapping[str, Values]] = {
         "mv": Whole(0, MOST_MV),
         "level": OneOf(get_args(BatteryLevel)),
     },
+    "slot": {"name": OneOf(("a", "b")), "state": OneOf(("trial", "proven"))},
     "fault": {"what": AnyWord()},
     "set": {"key": AnyWord(), "value": AnyWord()},
     "reply": {
