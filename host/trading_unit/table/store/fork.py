@@ -70,6 +70,8 @@ def explained_part(stored: StoredGame, start: Start) -> StoredGame:
             if entry[0] == FROM or why_refused(table, entry):
                 break
             add(part, table, entry)
+        except MemoryError:
+            raise
         except Exception:  # noqa: BLE001 - the rules may raise anything at what they never asked
             break
         recorded, began = stored.starts.get(number), part.starts.get(number)

@@ -15,7 +15,7 @@ from trading_unit.table.store.backups import delete_from_backups, still_in
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.game_lock import GameLock
 from trading_unit.table.store.game_summary import GameSummary, summaries
-from trading_unit.table.store.imported import check_imported, other_version
+from trading_unit.table.store.imported import check_imported, check_version
 from trading_unit.table.store.record import Record
 from trading_unit.table.store.reopen import Damaged, reopen
 from trading_unit.table.store.replay import checked_start, replay
@@ -283,12 +283,12 @@ class GameStore:
         stands in the book only if it is `ours`; one that is not is going to be played to its end
         here. Raises OtherVersion for a game of other rules, unless `any_version` is to be
         stored."""
-        if not name and not ours and (here := game_file.same_game(self.db, stored)) is not None:
-            return here
-        other = other_version(stored, self.kind_of(stored.kind))
-        if other is not None and not any_version:
-            raise other
         with self.transaction():
+            here = None if name or ours else game_file.same_game(self.db, stored)
+            if here is not None:
+                return here
+            if not any_version:
+                check_version(stored, self.kind_of(stored.kind))
             game = self.insert(stored, name, stored.name)
             if stored.ending is not None:
                 self.db.execute("INSERT INTO imported VALUES (?, ?)", (game, ours))

@@ -52,14 +52,14 @@ class OtherVersion(Trouble):
     before somebody has said yes."""
 
 
-def other_version(stored: StoredGame, kind: GameKind) -> OtherVersion | None:
-    """Return what shows a game that `check_imported` has let pass; None for one of the present
-    rules."""
+def check_version(stored: StoredGame, kind: GameKind) -> None:
+    """Raise OtherVersion, which shows the game, unless it is of the present rules alone.
+    `check_imported` has let it pass."""
     versions = {stored.version, stored.setup_data()["version"]}
     if versions == {kind.version}:
-        return None
+        return
     names = game_names.in_words(game_names.seat_names(stored.setup))
-    return OtherVersion(
+    raise OtherVersion(
         "{name!r} ({kind}; {names}; {day}; answers: {count}) is from version {versions} of "
         "the rules, and this program has version {here}: {outcome}",
         name=stored.name[: game_names.LONGEST],
@@ -89,6 +89,8 @@ def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
     """Raise ReplayDiffers when a game from elsewhere stands as it could not be shown."""
     try:
         kind.check_imported(stored.setup_data(), table)
+    except MemoryError:
+        raise
     except Exception as error:
         what = escaped(f"{type(error).__name__}: {error}")
         raise ReplayDiffers(len(stored.entries), what) from error
@@ -104,6 +106,8 @@ def is_explained(stored: StoredGame, start: Start) -> bool:
     come_to = {state_checksum(None), state_checksum(table.game.state())}
     try:
         return all(explains(table, entry, come_to) for entry in entries)
+    except MemoryError:
+        raise
     except Exception:  # noqa: BLE001 - the rules may raise anything at what they never asked
         return False
 
