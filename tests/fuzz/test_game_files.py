@@ -123,7 +123,7 @@ def open_and_show(server: PageServer, name: str) -> None:
     assert server.state.game.session is not None
     table = server.state.game.session.table
     with suppress(Broken):  # a rule fails with a friend's figures: the table is as it was before
-        play_on(table, 3)
+        play_on(table, sample(3, 20))
     show(server.state)
 
 
