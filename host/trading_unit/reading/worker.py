@@ -58,19 +58,12 @@ def outcome(work: Callable[..., object], args: tuple[object, ...]) -> tuple[Said
     """Do the work, and return what there is to say of it."""
     try:
         return Said.ANSWER, work(*args)
-    except Exception as error:  # noqa: BLE001 - it is raised again where it was started
-        if is_want_of_memory(error):
-            return Said.MEMORY, None
-        if isinstance(error, Trouble):
-            return Said.TROUBLE, error
+    except Trouble as trouble:
+        return Said.TROUBLE, trouble
+    except MemoryError:
+        return Said.MEMORY, None
+    except Exception:  # noqa: BLE001 - it is raised again where it was started
         return Said.FAILED, traceback.format_exc()
-
-
-def is_want_of_memory(error: BaseException | None) -> bool:
-    """Return whether there was none left, whatever was made of that."""
-    while error is not None and not isinstance(error, MemoryError):
-        error = error.__cause__
-    return error is not None
 
 
 def end_with_parent() -> None:
