@@ -115,7 +115,7 @@ async def forged_games(table: AttackedTable) -> Result:
             file = folder / f"{what}.game"
             file.write_text(file_text(stored))
             wrong += await imported(folder, file, code=int(stored is not sound))
-        return Result(f"{len(forged)} forged games from a friend, and a sound one", wrong)
+    return Result(f"{len(forged)} forged games from a friend, and a sound one", wrong)
 
 
 async def forged_states(table: AttackedTable) -> Result:

@@ -23,6 +23,7 @@ from tests.fuzz.plain_sentences import plain_sentence
 from tests.fuzz.test_requests import CLIENTS, show
 from tests.host.screen.test_views import differences
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
+from tests.host.table.import_file import import_file
 from tests.host.web.server import PageServer
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.registry import game_kind
@@ -77,7 +78,7 @@ def import_and_play(server: PageServer, data: bytes) -> bool:
     file.write_bytes(data)
     store = server.store
     try:
-        name = store.import_file(file, any_version=True)
+        name = import_file(store, file, any_version=True)
     except Trouble as trouble:
         plain_sentence(trouble)
         assert is_empty(store)
@@ -86,7 +87,7 @@ def import_and_play(server: PageServer, data: bytes) -> bool:
     text = store.export_text(name)
     file.write_text(text)
     assert (
-        store.export_text(store.import_file(file, "again", any_version=True)).splitlines()[1:-1]
+        store.export_text(import_file(store, file, "again", any_version=True)).splitlines()[1:-1]
         == (text.splitlines()[1:-1])
     )
     open_and_show(server, name)

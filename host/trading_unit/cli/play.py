@@ -2,12 +2,11 @@
 
 import argparse
 import sys
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.new_game import refuse_beside_lesson, refuse_new_game, refuse_options
 from trading_unit.cli.parser import RawHelpFormatter, number_type, port, seed
-from trading_unit.cli.stored_games import list_games, take_in
+from trading_unit.cli.stored_games import game_or_file, list_games
 from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
@@ -179,8 +178,7 @@ def run(args: argparse.Namespace) -> int:
         elif args.resume is not None:
             resume = stored_games.find_game(store, args.resume)
         if args.look_back is not None:
-            named = stored_games.game_or_file(store, args.look_back, partial(take_in, store))
-            page = play_on_page.look_back_page(named)
+            page = play_on_page.look_back_page(game_or_file(store, args.look_back))
     return play_on_page.serve_page(args, resume, page, left_out)
 
 

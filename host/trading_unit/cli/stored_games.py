@@ -126,7 +126,7 @@ def import_file(args: argparse.Namespace) -> int:
     from trading_unit.play.start import stored_games
 
     with stored_games.open_store(args.record) as store:
-        name = take_in(store, Path(args.file), args.name, ours=args.ours, yes=args.yes)
+        name = imported(store, Path(args.file), args.name, ours=args.ours, yes=args.yes)
         found = next(game for game in store.games() if game.name == name)
     goes_on = "{name!r} is kept; trading-unit play --resume {name!r} goes on with it"
     only_shown = "{name!r} is kept; trading-unit play --look-back {name!r} shows it"
@@ -142,17 +142,22 @@ def import_file(args: argparse.Namespace) -> int:
     return 0
 
 
-def take_in(
+def imported(
     store: "GameStore", file: Path, name: str = "", *, ours: bool = False, yes: bool = False
 ) -> str:
-    """Store the game of a file, and return its name. One of another version of the rules is shown
-    first, and a person is asked, unless they have said `yes`."""
+    """Keep the game of a single file, and return its name here: the given one, or the one in the
+    file. One of another version of the rules is shown first, and a person is asked, unless they
+    have said `yes`."""
+    from trading_unit.cli.person import answer_of
+    from trading_unit.play.start.stored_games import game_reading
+    from trading_unit.table.store import game_file
     from trading_unit.table.store.imported import OtherVersion
 
+    stored = answer_of(game_reading(game_file.data_of(file), file))
     try:
-        return store.import_file(file, name, ours=ours, any_version=yes)
+        return store.add_imported(stored, name, ours=ours, any_version=yes)
     except OtherVersion as other:
-        print_error(f"{other}")
+        print_error(str(other))
     if not is_terminal(sys.stdin):
         raise Trouble(
             "nobody can be asked here; to keep it: trading-unit games kept import --yes {file}",
@@ -160,4 +165,16 @@ def take_in(
         )
     if not Person().confirms(translate("Keep it?")):
         raise Trouble("nothing was kept")
-    return store.import_file(file, name, ours=ours, any_version=True)
+    return store.add_imported(stored, name, ours=ours, any_version=True)
+
+
+def game_or_file(store: "GameStore", word: str) -> str:
+    """The name of the game of that number or name, or of the one in the file of that name, which is
+    kept from then on."""
+    from trading_unit.bounded_files import is_file
+    from trading_unit.play.start.stored_games import find_game
+    from trading_unit.table.store import game_names
+
+    if any(game_names.same(word, name) for name in store.names()) or not is_file(word):
+        return store.find(find_game(store, word))[1]
+    return imported(store, Path(word))

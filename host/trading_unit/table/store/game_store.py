@@ -15,7 +15,7 @@ from trading_unit.table.store.backups import delete_from_backups, still_in
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.game_lock import GameLock
 from trading_unit.table.store.game_summary import GameSummary, summaries
-from trading_unit.table.store.imported import check_imported, check_version
+from trading_unit.table.store.imported import check_version
 from trading_unit.table.store.record import Record
 from trading_unit.table.store.reopen import Damaged, reopen
 from trading_unit.table.store.replay import checked_start, replay
@@ -265,15 +265,6 @@ class GameStore:
                 name=name,
             )
         return game_file.file_text(stored)
-
-    def import_file(
-        self, file: Path, name: str = "", *, ours: bool = False, any_version: bool = False
-    ) -> str:
-        """Store the game of a single file, and return its name here: the given one, or the one in
-        the file. Raises OtherVersion as `add_imported` does."""
-        stored = game_file.read(file)
-        check_imported(stored, self.kind_of(stored.kind), file)
-        return self.add_imported(stored, name, ours=ours, any_version=any_version)
 
     def add_imported(
         self, stored: StoredGame, name: str = "", *, ours: bool = False, any_version: bool = False

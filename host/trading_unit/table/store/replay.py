@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from trading_unit.plain_text import escaped
+from trading_unit.reading import progress
 from trading_unit.table.ask import By
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
@@ -59,6 +60,7 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     first = stored.replay_from
     table.log.extend(stored.entries[:first])  # they only keep the numbers of the asks as they were
     for number in range(first, len(stored.entries)):
+        progress.note(number, len(stored.entries))
         if number in stored.damaged:
             raise ReplayDiffers(number, Sentence("it is not as it was written"))
         try:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.host.table.import_file import import_file
 from tests.host.table.stored_stall import (
     adding_from,
     begin_game,
@@ -46,7 +47,7 @@ def imported(path: Path, stored: StoredGame, kind: GameKind | None = None) -> Ga
     file = path.with_name("sent")
     write(file_text(stored), file)
     store = stall_store(path.with_name("other"), kind)
-    store.import_file(file, any_version=True)
+    import_file(store, file, any_version=True)
     return store
 
 
@@ -126,16 +127,16 @@ def test_one_of_another_version_is_shown_and_taken_in_after_a_yes(path: Path) ->
     for number, (kind, outcome) in enumerate(kinds.items()):
         with stall_store(path.with_name(f"other{number}"), kind) as store:
             with pytest.raises(OtherVersion) as shown:
-                store.import_file(file)
+                import_file(store, file)
             assert str(shown.value) == (
                 "'g' (stall; Ann and Bob; 1970-01-15; answers: 13) is from version 1 of the "
                 f"rules, and this program has version {kind.version}: {outcome}"
             )
             assert "1970-01-15" in shown.value.text("fr") != str(shown.value)
             assert store.games() == []
-            store.import_file(file, any_version=True)
+            import_file(store, file, any_version=True)
             assert is_played_on(store) == outcome.endswith("continue it")
-            assert store.import_file(file) == "g"  # which is here already
+            assert import_file(store, file) == "g"  # which is here already
 
 
 def test_a_version_that_there_never_was_lets_no_state_in(path: Path) -> None:
