@@ -83,6 +83,7 @@ EVENTS: Mapping[str, Mapping[str, Values]] = {
         "mv": Whole(0, MOST_MV),
         "level": OneOf(("ok", "low", "empty", "usb")),
     },
+    "slot": {"name": OneOf(("a", "b")), "state": OneOf(("trial", "proven"))},
     "fault": {"what": AnyWord()},
     "set": {"key": AnyWord(), "value": AnyWord()},
     "reply": {

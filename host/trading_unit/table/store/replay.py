@@ -39,6 +39,8 @@ def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) ->
         table = Table(start, OnScreen(Random(0)))
         if imported:
             kind.check_imported(setup, table)
+    except MemoryError:
+        raise
     except Exception as error:
         what = str(error) if isinstance(error, Trouble) else f"{type(error).__name__}: {error}"
         raise Trouble(
@@ -61,6 +63,8 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
             raise ReplayDiffers(number, Sentence("it is not as it was written"))
         try:
             why = replay_entry(table, stored.entries[number], stored.starts.get(number))
+        except MemoryError:
+            raise
         except Exception as error:
             raise ReplayDiffers(number, f"{type(error).__name__}: {error}") from error
         if why:
@@ -86,6 +90,8 @@ def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
     """Raises ReplayDiffers when a game from elsewhere stands as it could not be shown."""
     try:
         kind.check_imported(stored.setup_data(), table)
+    except MemoryError:
+        raise
     except Exception as error:
         what = escaped(f"{type(error).__name__}: {error}")
         raise ReplayDiffers(len(stored.entries), what) from error
