@@ -6,23 +6,23 @@ from trading_unit_firmware.ticks import ticks_add
 UNCHANGED = None
 OFF = 0
 
-# what happens: (priority, lights, sound)
+# what happens: (priority, lights, tune)
 CUES = {
-    "start": (priorities.HOUR, patterns.SWEEP, tunes.CHIRP),
-    "auction open": (priorities.AUCTION, patterns.AUCTION, tunes.OPEN),
+    "start": (priorities.HOUR, patterns.SWEEP, "chirp"),
+    "auction open": (priorities.AUCTION, patterns.AUCTION, "open"),
     "auction goes on": (priorities.AUCTION, patterns.AUCTION, UNCHANGED),
-    "auction closed": (priorities.AUCTION, OFF, tunes.GAVEL),
-    "auction cancelled": (priorities.AUCTION, OFF, tunes.LOW_DOUBLE),
+    "auction closed": (priorities.AUCTION, OFF, "gavel"),
+    "auction cancelled": (priorities.AUCTION, OFF, "cancel"),
     "auction taken back": (priorities.AUCTION, OFF, OFF),
-    "spin click": (priorities.BUILD, UNCHANGED, tunes.CLICK),
+    "spin click": (priorities.BUILD, UNCHANGED, "click"),
     "spin off": (priorities.BUILD, OFF, OFF),
-    "no": (priorities.NO, UNCHANGED, tunes.BLIP),
-    "hour beep": (priorities.HOUR, UNCHANGED, tunes.BEEP),
-    "hour over": (priorities.HOUR, patterns.OVER, tunes.OVER),
+    "no": (priorities.NO, UNCHANGED, "blip"),
+    "hour beep": (priorities.HOUR, UNCHANGED, "beep"),
+    "hour over": (priorities.HOUR, patterns.OVER, "over"),
     "cells low": (priorities.CELLS, patterns.LOW_CELLS, UNCHANGED),
-    "cells empty": (priorities.CELLS, patterns.LOW_CELLS, tunes.EMPTY),
+    "cells empty": (priorities.CELLS, patterns.LOW_CELLS, "empty"),
     "fault": (priorities.FAULT, patterns.FAULT, UNCHANGED),
-    "sound on": (priorities.BUILD, patterns.SOUND_ON, tunes.SOUND_ON),
+    "sound on": (priorities.BUILD, patterns.SOUND_ON, "sound-on"),
     "sound off": (priorities.BUILD, patterns.SOUND_OFF, UNCHANGED),
 }
 
@@ -35,7 +35,7 @@ def result_cue(results, of_build: bool, by_count: bool):
     beeps = tunes.beeps(count)
     if by_count or not of_build:
         return count, beeps
-    return patterns.RESULTS[results[0] - 1], tunes.TRAIN if results[0] == 4 else beeps
+    return patterns.RESULTS[results[0] - 1], tunes.TUNES["train"] if results[0] == 4 else beeps
 
 
 class Stage:
@@ -54,7 +54,7 @@ class Stage:
         if tune is OFF:
             self.sounds.stop(priority)
         elif tune is not UNCHANGED:
-            self.sounds.play(now, priority, tune)
+            self.sounds.play(now, priority, tunes.TUNES[tune])
 
     def warn(self, now: int, left: int) -> None:
         """Play the last seconds of an auction, so that the light is on in the end."""

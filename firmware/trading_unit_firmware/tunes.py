@@ -21,46 +21,35 @@ def beeps(pattern):
 
 
 # fmt: off
-CHIRP = ((1319, 60), (1568, 60), (2093, 110))
-CLICK = ((2637, 8),)
-BLIP = ((220, 90),)
-OPEN = ((2093, 70), (0, 20), (2794, 110))
-LOW_DOUBLE = ((2349, 120), (0, 60), (2093, 200))
 # Three quick notes and a pause: a second of the alarm.
 CALL = ((2349, 80), (0, 50), (2349, 80), (0, 50), (2794, 120), (0, 620))
-# Two knocks and a rising call.
-GAVEL = ((330, 45), (0, 75), (330, 45), (0, 155),
-         (1047, 90), (0, 20), (1568, 90), (0, 20), (2093, 320))
-# A whistle of two chords, whose notes take turns, then wheels over the rail joints, faster and
-# faster. Turns of less than 20 ms would leave the link no time.
+# A whistle of two chords, whose notes take turns, and the clicks of wheels over the rail joints,
+# faster and faster. Turns of less than 20 ms would leave the link no time.
 HIGH = ((2637, 20), (3136, 20), (3951, 20))
 LOW = ((2217, 20), (2637, 20), (3322, 20))
 WHEELS = tuple([note for ms in (80, 260, 80, 220, 75, 180, 75, 140, 65, 105, 65, 115)
                 for note in ((3136, 10), (0, ms))])
-TRAIN = (HIGH * 4 + ((0, 40),) + HIGH * 2 + ((0, 30),) + LOW * 7 + ((0, 180),) + WHEELS
-         + HIGH * 3 + ((0, 30),) + LOW * 8)
-BEEP = ((1760, 50), (0, 90), (1760, 50))
-# The end of the hour, as long as people take to put the money down.
-OVER = ((1047, 150), (1319, 150), (1568, 150), (2093, 300), (0, 60),
-        (1568, 130), (0, 30), (2093, 500), (0, 200),
-        (1760, 150), (1976, 150), (2093, 150), (2637, 300), (0, 60),
-        (2349, 130), (0, 30), (2093, 700))
-EMPTY = ((880, 160), (0, 40), (698, 160), (0, 40), (523, 320))
-SOUND_ON = ((1568, 60), (0, 40), (2093, 90))
-# fmt: on
 
 # By the names that `play tune=<name>` takes.
 TUNES = {
-    "chirp": CHIRP,
-    "click": CLICK,
-    "blip": BLIP,
-    "open": OPEN,
-    "cancel": LOW_DOUBLE,
+    "chirp": ((1319, 60), (1568, 60), (2093, 110)),
+    "click": ((2637, 8),),
+    "blip": ((220, 90),),
+    "open": ((2093, 70), (0, 20), (2794, 110)),
+    "cancel": ((2349, 120), (0, 60), (2093, 200)),
     "alarm": alarm(5_000),
-    "gavel": GAVEL,
-    "train": TRAIN,
-    "beep": BEEP,
-    "over": OVER,
-    "empty": EMPTY,
-    "sound-on": SOUND_ON,
+    # Two knocks and a rising call.
+    "gavel": ((330, 45), (0, 75), (330, 45), (0, 155),
+              (1047, 90), (0, 20), (1568, 90), (0, 20), (2093, 320)),
+    "train": HIGH * 4 + ((0, 40),) + HIGH * 2 + ((0, 30),) + LOW * 7 + ((0, 180),) + WHEELS
+             + HIGH * 3 + ((0, 30),) + LOW * 8,
+    "beep": ((1760, 50), (0, 90), (1760, 50)),
+    # The end of the hour, as long as people take to put the money down.
+    "over": ((1047, 150), (1319, 150), (1568, 150), (2093, 300), (0, 60),
+             (1568, 130), (0, 30), (2093, 500), (0, 200),
+             (1760, 150), (1976, 150), (2093, 150), (2637, 300), (0, 60),
+             (2349, 130), (0, 30), (2093, 700)),
+    "empty": ((880, 160), (0, 40), (698, 160), (0, 40), (523, 320)),
+    "sound-on": ((1568, 60), (0, 40), (2093, 90)),
 }
+# fmt: on

@@ -96,11 +96,11 @@ def test_a_build_is_told_by_so_many_beeps_and_the_railroad_by_the_train(by_count
     if by_count:
         assert [hz for hz, _ in tune if hz] == [tunes.COUNT_HZ] * 4
     else:
-        assert tune == tunes.TRAIN
+        assert tune == tunes.TUNES["train"]
 
 
 def test_every_cue_names_a_priority_a_pattern_and_a_tune() -> None:
     for priority, pattern, tune in CUES.values():
         assert isinstance(priority, int)
         assert pattern in (None, 0) or pattern in PATTERNS.values()
-        assert tune in (None, 0) or tune in tunes.TUNES.values()
+        assert tune in (None, 0) or tune in tunes.TUNES
