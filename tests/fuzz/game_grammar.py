@@ -178,7 +178,18 @@ def with_odd_value(game: DrawnGame, lines: Lines, random: Random) -> Lines:
     return found
 
 
-SPOILERS = (with_odd_value, with_odd_value, with_odd_line, with_other_order)
+def with_other_version(game: DrawnGame, lines: Lines, random: Random) -> Lines:
+    """The same version of the rules in header and set-up, which is not the present one."""
+    if {type(line) for line in lines[:2]} != {dict}:
+        return lines
+    version = {"version": random.choice((0, 1, game.setup["version"] - 1, odd(random)))}
+    return [lines[0] | version, lines[1] | version, *lines[2:]]
+
+
+SPOILERS = (
+    *(with_odd_value, with_odd_value, with_odd_value),
+    *(with_odd_line, with_odd_line, with_other_order, with_other_version),
+)
 
 
 def with_checksums(lines: Lines) -> Lines:

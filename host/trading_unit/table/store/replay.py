@@ -7,10 +7,12 @@ from random import Random
 from typing import Any
 
 from trading_unit.plain_text import escaped
+from trading_unit.reading import progress
+from trading_unit.table.ask import By
 from trading_unit.table.chance import OnScreen
-from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
+from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
 from trading_unit.table.game_kind import GameKind, Start
-from trading_unit.table.refused import Refusal
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 from trading_unit.table.said import refusal_text
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.record import ending_text
@@ -59,6 +61,7 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     first = stored.replay_from
     table.log.extend(stored.entries[:first])  # they only keep the numbers of the asks as they were
     for number in range(first, len(stored.entries)):
+        progress.note(number, len(stored.entries))
         if number in stored.damaged:
             raise ReplayDiffers(number, Sentence("it is not as it was written"))
         try:
@@ -99,9 +102,11 @@ def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
 
 def check_imported(stored: StoredGame, kind: GameKind, file: object) -> None:
     """Raises Trouble when the game from that file cannot be played as it says. One of the present
-    rules gets the ending that these rules give it."""
+    rules gets the ending that these rules give it; one of others is played as far as it goes, so
+    that whoever reads it pays for that now."""
     start = checked_start(stored, kind, imported=True)
     if stored.version != kind.version:
+        replay_sound(stored, start)
         return
     try:
         table = replay(stored, start, Random(0))
@@ -140,6 +145,10 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sent
 def why_refused(table: Table, entry: Entry) -> Sentence | str:
     """Why this recorded entry is not possible here; an empty text when it is."""
     what, by, value = entry
+    if what in OF_TABLE and not are_here(
+        table, by, *(value if what == ANEW and by != FORK else ())
+    ):
+        return refused(table, SOMEBODY_ELSE)
     if what in (ANEW, LEFT):
         return ""
     if what == FROM:
@@ -155,6 +164,11 @@ def why_refused(table: Table, entry: Entry) -> Sentence | str:
     if what not in ask.asides:
         return Sentence("{what} is not possible there", what=what)
     return refused(table, table.game.asides[str(what)].refuses(by, value))
+
+
+def are_here(table: Table, *everybody: By) -> bool:
+    """Return whether each that is a seat sits at this table."""
+    return all(by in range(len(table.game.by_bot)) for by in everybody if type(by) is int)
 
 
 def refused_state(table: Table, state: Any) -> str:
