@@ -23,6 +23,7 @@ from tests.fuzz.plain_sentences import plain_sentence
 from tests.fuzz.test_requests import CLIENTS, show
 from tests.host.screen.test_views import differences
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
+from tests.host.table.import_file import import_file
 from tests.host.web.server import PageServer
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.registry import game_kind
@@ -78,7 +79,7 @@ def import_and_play(server: PageServer, data: bytes) -> bool:
     file.write_bytes(data)
     store = server.store
     try:
-        name = store.import_file(file)
+        name = import_file(store, file)
     except Trouble as trouble:
         plain_sentence(trouble)
         assert is_empty(store)
@@ -86,10 +87,8 @@ def import_and_play(server: PageServer, data: bytes) -> bool:
     assert [one.name for one in store.games()] == [name]
     text = store.export_text(name)
     file.write_text(text)
-    assert (
-        store.export_text(store.import_file(file, "again")).splitlines()[1:-1]
-        == (text.splitlines()[1:-1])
-    )
+    again = store.export_text(import_file(store, file, "again"))
+    assert again.splitlines()[1:-1] == text.splitlines()[1:-1]
     open_and_show(server, name)
     return True
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli.new_game import refuse_beside_lesson, refuse_new_game, refuse_options
 from trading_unit.cli.parser import RawHelpFormatter, number_type, port, seed
-from trading_unit.cli.stored_games import list_games
+from trading_unit.cli.stored_games import game_or_file, list_games
 from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
@@ -178,7 +178,7 @@ def run(args: argparse.Namespace) -> int:
         elif args.resume is not None:
             resume = stored_games.find_game(store, args.resume)
         if args.look_back is not None:
-            page = play_on_page.look_back_page(stored_games.game_or_file(store, args.look_back))
+            page = play_on_page.look_back_page(game_or_file(store, args.look_back))
     return play_on_page.serve_page(args, resume, page, left_out)
 
 

@@ -117,7 +117,7 @@ def import_file(args: argparse.Namespace) -> int:
     from trading_unit.play.start import stored_games
 
     with stored_games.open_store(args.record) as store:
-        name = store.import_file(Path(args.file), args.name, ours=args.ours)
+        name = imported(store, Path(args.file), args.name, ours=args.ours)
         over = next(game.over for game in store.games() if game.name == name)
     print(
         translate(
@@ -133,3 +133,26 @@ def import_file(args: argparse.Namespace) -> int:
             )
         )
     return 0
+
+
+def imported(store: "GameStore", file: Path, name: str = "", *, ours: bool = False) -> str:
+    """Keep the game of a single file, and return its name here: the given one, or the one in the
+    file."""
+    from trading_unit.cli.person import answer_of
+    from trading_unit.play.start.stored_games import game_reading
+    from trading_unit.table.store import game_file
+
+    stored = answer_of(game_reading(game_file.data_of(file), file))
+    return store.add_imported(stored, name, ours=ours)
+
+
+def game_or_file(store: "GameStore", word: str) -> str:
+    """The name of the game of that number or name, or of the one in the file of that name, which is
+    kept from then on."""
+    from trading_unit.bounded_files import is_file
+    from trading_unit.play.start.stored_games import find_game
+    from trading_unit.table.store import game_names
+
+    if any(game_names.same(word, name) for name in store.names()) or not is_file(word):
+        return store.find(find_game(store, word))[1]
+    return imported(store, Path(word))

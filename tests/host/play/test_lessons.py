@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.host.table.import_file import import_file
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.lesson import (
     KEY,
@@ -347,7 +348,7 @@ def test_a_lesson_is_handed_out_and_taken_in(
     played.record.close()
     file = tmp_path / "lesson.game"
     file.write_text(store.export_text("a lesson"), encoding="utf-8")
-    name = store.import_file(file, "from a friend")
+    name = import_file(store, file, "from a friend")
     taken = Played(store.open(name, Random(1)))
     assert taken.lesson.is_over()
     assert taken.table.game.log == played.table.game.log

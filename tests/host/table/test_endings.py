@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.host.table.import_file import import_file
 from tests.host.table.stall import whole_state
 from tests.host.table.stored_stall import (
     adding_from,
@@ -89,5 +90,5 @@ def test_the_ending_of_a_game_of_older_rules_can_be_imported(path: Path) -> None
         file = path.with_name("file")
         write(store.export_text("g"), file)
     with stall_store(path.with_name("other"), stall_kind(2, adding_from(1))) as store:
-        store.import_file(file)
+        import_file(store, file)
         assert store.ending("g") == ending

@@ -17,7 +17,7 @@ from trading_unit.table.store.game_lock import GameLock
 from trading_unit.table.store.game_summary import GameSummary, summaries
 from trading_unit.table.store.record import Record
 from trading_unit.table.store.reopen import Damaged, reopen
-from trading_unit.table.store.replay import check_imported, checked_start, replay
+from trading_unit.table.store.replay import checked_start, replay
 from trading_unit.table.store.sqlite_file import (
     OpenFiles,
     begin,
@@ -278,13 +278,6 @@ class GameStore:
                 name=name,
             )
         return game_file.file_text(stored)
-
-    def import_file(self, file: Path, name: str = "", *, ours: bool = False) -> str:
-        """Store the game of a single file, and return its name here: the given one, or the one in
-        the file."""
-        stored = game_file.read(file)
-        check_imported(stored, self.kind_of(stored.kind), file)
-        return self.add_imported(stored, name, ours=ours)
 
     def add_imported(self, stored: StoredGame, name: str = "", *, ours: bool = False) -> str:
         """Store a game that `check_imported` has let pass, and return its name here. Without a name

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from trading_unit.plain_text import escaped
+from trading_unit.reading import progress
 from trading_unit.table.ask import By
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
@@ -60,6 +61,7 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     first = stored.replay_from
     table.log.extend(stored.entries[:first])  # they only keep the numbers of the asks as they were
     for number in range(first, len(stored.entries)):
+        progress.note(number, len(stored.entries))
         if number in stored.damaged:
             raise ReplayDiffers(number, Sentence("it is not as it was written"))
         try:
@@ -100,9 +102,11 @@ def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
 
 def check_imported(stored: StoredGame, kind: GameKind, file: object) -> None:
     """Raises Trouble when the game from that file cannot be played as it says. One of the present
-    rules gets the ending that these rules give it."""
+    rules gets the ending that these rules give it; one of others is played as far as it goes, so
+    that whoever reads it pays for that now."""
     start = checked_start(stored, kind, imported=True)
     if stored.version != kind.version:
+        replay_sound(stored, start)
         return
     try:
         table = replay(stored, start, Random(0))
