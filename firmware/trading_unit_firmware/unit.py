@@ -88,7 +88,7 @@ class Unit:
         self.stage = Stage(self.lights, self.sounds)
         self.host_lights = HostLights(self.lights)
         self.counters: dict[str, int] = {}  # what went wrong on the link, by name
-        self.usb_start = UsbStart(hardware)
+        self.usb_start = UsbStart()
         self.link = UnitSession(self.new_boot, self.hello_fields, self.count)
         self.auction = Auction()
         self.by_count = hardware.lights & patterns.BUILD != patterns.BUILD  # too few for a result
@@ -474,7 +474,9 @@ class Unit:
 
     def usb_changed(self, now: int, usb: bool) -> None:
         self.battery.usb_changed(now, usb)
-        self.usb_start.changed(now, usb)
+        # A unit that has not napped since its start is on a charger when no frames come.
+        looks = usb and self.hardware.has_napped()
+        self.usb_start.changed(now, self.hardware.usb_frame() if looks else None)
         if usb:
             self.report_battery()
         else:
@@ -485,7 +487,7 @@ class Unit:
         trial, settings that are not written, a mode, a throw and its result."""
         unsaved = self.on_trial or self.unsaved or self.mode is not None
         throws = self.throws.spin.due is not None
-        if self.usb_start.needs_restart(now, unsaved or throws):
+        if self.usb_start.needs_restart(now, unsaved or throws, self.hardware.usb_frame):
             self.for_usb = True
             self.save_state(now)
             self.hardware.feed(pack_age(self.checksum, 0))

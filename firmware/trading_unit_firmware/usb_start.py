@@ -8,22 +8,21 @@ WAIT_MS = 3_000  # a computer sends frames by then
 class UsbStart:
     """Looks once after each plugging in whether USB has started."""
 
-    def __init__(self, hardware) -> None:
-        self.hardware = hardware
+    def __init__(self) -> None:
         self.due: int | None = None
         self.frame = 0  # when the cable came
 
-    def changed(self, now: int, there: bool) -> None:
+    def changed(self, now: int, frame) -> None:
+        """The cable has come, with USB at that frame, or has gone (None)."""
         self.due = None
-        # A unit that has not napped since its start is on a charger when no frames come.
-        if there and self.hardware.has_napped():
-            self.frame = self.hardware.usb_frame()
+        if frame is not None:
+            self.frame = frame
             self.due = ticks_add(now, WAIT_MS)
 
-    def needs_restart(self, now: int, busy: bool) -> bool:
+    def needs_restart(self, now: int, busy: bool, read_frame) -> bool:
         """While the unit is busy the look is put off."""
         if self.due is None or ticks_diff(now, self.due) < 0:
             return False
-        silent = self.hardware.usb_frame() == self.frame
+        silent = read_frame() == self.frame
         self.due = ticks_add(now, WAIT_MS) if silent and busy else None
         return silent and not busy

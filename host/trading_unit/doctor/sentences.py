@@ -18,9 +18,9 @@ SENTENCES: Mapping[FindingKind, str] = {
         "cable that has carried data before, and run trading-unit doctor again."
     ),
     FindingKind.UNSEEN_CABLE: (
-        "A unit that was switched on from its cells may not see a cable that comes later: cable "
-        "out, switch off, cable in. One on a Pico or a Pico 2 restarts itself after three seconds, "
-        "but nobody has seen that on a real board."
+        "A unit that was switched on from its cells may not see a cable that comes later (one on a "
+        "Pico or a Pico 2 restarts itself for it, but nobody has seen that on a real board): cable "
+        "out, switch off, cable in."
     ),
     FindingKind.OTHER_PORTS: (
         "There is another serial port without a unit's USB id, {ports:list}: if a unit is behind "
