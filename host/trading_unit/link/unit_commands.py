@@ -11,6 +11,7 @@ Tune = Literal[
     "chirp",
     "click",
     "blip",
+    "open",
     "cancel",
     "alarm",
     "gavel",
@@ -83,7 +84,8 @@ class UnitCommands(ABC, Generic[Answer]):
         return self.ask(f"get key={key}")
 
     def status(self) -> Answer:
-        """Ask for the present state: one Auction, Build, Hour and Battery event."""
+        """Ask for the present state: one Auction, Build, Hour and Battery event, and where a
+        loader has started the unit a Slot."""
         return self.ask("status")
 
 
