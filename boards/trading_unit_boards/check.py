@@ -118,6 +118,12 @@ def _power(sheet: Sheet) -> Power | None:
     """Cells and drop are in [battery] when the unit measures its cells, else in [power]."""
     measured = "battery" in sheet.data
     table = "battery" if measured else "power"
+    if measured and "power" not in sheet.data:
+        what = (
+            "[battery] is there and [power] is not: who solders the cells goes by what [power] "
+            "says; write it, with parts, drawing and steps"
+        )
+        sheet.add_problem("battery", "", what)
     if measured:
         for key in ("cells", "drop"):
             if key in sheet.table("power"):

@@ -81,6 +81,11 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
         {"flat = 1050": "flat = 1150\nlow = 1150"},
         "x.toml line 23: [battery] flat is 1150, and has to be less than low, 1150",
     ),
+    "cells, and nothing about how they are soldered": (
+        {'\n[power]\nsteps = ["Solder."]\n': ""},
+        "x.toml line 18: [battery] is there and [power] is not: who solders the cells goes by what "
+        "[power] says; write it, with parts, drawing and steps",
+    ),
     "neither low nor flat": (
         {"flat = 1050\n": ""},
         "[battery] flat is missing: millivolts a cell when empty, 800 to 1400",

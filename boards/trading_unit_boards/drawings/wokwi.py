@@ -16,6 +16,13 @@ from trading_unit_boards.netlist import Chain, Netlist, Pin, netlist
 from trading_unit_boards.outlines import GROUND, outlines
 from trading_unit_boards.words import Words
 
+PROJECT = b"""\
+[wokwi]
+version = 1
+firmware = "unit.uf2"
+"""
+"""The file wokwi.toml, which names the program for Wokwi's extension of Visual Studio Code."""
+
 OWN_BOARDS = {"pico": "wokwi-pi-pico", "pico-w": "board-pi-pico-w"}
 STAND_IN = "pico"
 KEYS = {"auction": "a", "build": "b"}
@@ -131,3 +138,4 @@ def _remarks(words: Words, board: Wiring, result: Diagram) -> Iterator[str]:
         yield words("wokwi.left_out", pin=chain.function, role=words(f"role.{chain.role}"))
     if board.power.cells:
         yield words("wokwi.cells")
+    yield words("wokwi.program")

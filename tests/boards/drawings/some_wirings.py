@@ -56,7 +56,7 @@ def some_text(random: Random, with_below: bool) -> str:
     if kind == "measured" and (base.sense or analogue):
         adc, divider = next(iter(base.sense.items()), (analogue[0] if analogue else 0, 2))
         lines += ["[battery]", f"cells = {cells}", f"adc = {adc}", f"divider = {divider}"]
-        lines += [f"drop = {some_drop(random, base, lines)}", "low = 1250"]
+        lines += [f"drop = {some_drop(random, base, lines)}", "low = 1250", "[power]"]
     elif kind == "cells":
         lines += ["[power]", f"cells = {cells}", f"drop = {some_drop(random, base, lines)}"]
     return "\n".join(lines) + "\n"
