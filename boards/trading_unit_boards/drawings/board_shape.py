@@ -98,7 +98,7 @@ def _draw_pin(svg: Svg, place: Place, first: Point, pitch: float, used: Collecti
     function = place.pin.function
     in_use = place in used
     svg.pin((BOARD, function), (x, y), 0.2 * pitch)
-    size = pitch * 0.4
+    size = pitch * 0.37
     inward = {TOP: 1, BOTTOM: -1, END: 0}[place.edge]
     fill = "#fff" if in_use else "#a9cfb9"
     label, text = place.pin.label, _short(place)

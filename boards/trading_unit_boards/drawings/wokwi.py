@@ -53,7 +53,7 @@ class Diagram:
         chains = [chain for chain in self.netlist.chains if chain.role != "cells"]
         for index, chain in enumerate(chains):
             top = TOP + ROW * index
-            if chain.function not in pins:
+            if not pins.issuperset(chain.board_pins):
                 self.left_out.append(chain)
             elif chain.role == "sense":
                 self._measured(chain, "wokwi-potentiometer", ("VCC", "SIG"), top, {"value": "500"})
@@ -82,7 +82,7 @@ class Diagram:
             )
             self._connect(behind, self._end(step.near_pin, part.kind), chain.net_after(index - 1))
             behind = self._end(step.far_pin, part.kind)
-        self._connect(behind, self._board(GROUND), GROUND)
+        self._connect(behind, self._board(chain.end), chain.end)
 
     def _measured(
         self, chain: Chain, kind: str, pins: tuple[str, str], top: int, attributes: dict[str, str]
