@@ -32,8 +32,8 @@ _CHOOSE = (
     "happens, pull the cable and plug it in again; nothing is lost."
 )
 _HOLD_UP = (
-    "The capacitor's long leg goes to {supply}, its leg at the light stripe to ground; the wrong way "
-    "round it swells and may burst. It feeds the unit while the cells' springs let go for some "
+    "The capacitor's long leg goes to {supply}, its leg at the light stripe to ground; the wrong "
+    "way round it swells and may burst. It feeds the unit while the cells' springs let go for some "
     "milliseconds, when somebody slams the dome. So switch off for a second, not for less."
 )
 _NIMH = (

@@ -19,8 +19,8 @@ from trading_unit_boards.drawings.breadboard_layout import Layout, breadboard_la
 from trading_unit_boards.drawings.breadboard_list import list_lines, list_notes
 from trading_unit_boards.drawings.paper import Box, on_paper
 from trading_unit_boards.drawings.part_shapes import draw_mosfet_on_adapter, draw_part
-from trading_unit_boards.drawings.part_texts import own_lines
-from trading_unit_boards.drawings.svg import INK, NORMAL, Point, Svg, number
+from trading_unit_boards.drawings.part_texts import own_lines, write_on_body
+from trading_unit_boards.drawings.svg import NORMAL, Point, Svg, number
 from trading_unit_boards.drawings.wires import Wire, draw_wires, wire_colour
 from trading_unit_boards.netlist import netlist
 from trading_unit_boards.outlines import GROUND
@@ -142,9 +142,7 @@ def _label(svg: Svg, words: Words, placed: Placed) -> None:
     texts = own_lines(words, part)
     one_line = " ".join(texts)
     if part.kind in ("piezo", "capacitor"):
-        fill = "#fff" if part.kind == "capacitor" else INK
-        for text, down in zip(texts, (-8.0, 16.0), strict=True):
-            svg.text((x, y + down), text, size=SIZE, anchor="middle", fill=fill)
+        write_on_body(svg, texts, (x, y), near=at(placed.near), dark=part.kind == "capacitor")
     elif part.role == "buzzer":  # its other wire passes beside the resistor
         out = 1 if placed.near.depth > MIDDLE else -1
         below = at(placed.near)[1] + out * 20 + 3.5

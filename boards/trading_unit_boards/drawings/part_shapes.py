@@ -25,6 +25,9 @@ LED_COLOURS = {
     "three": ("#ffd54f", "#a67c00"),
     "railroad": ("#66bb6a", "#23692a"),
 }
+LARGE_SOT23 = 9.5
+"""How many units make a millimetre of the transistor where it has no true size."""
+
 DRAWN = {
     "resistor": (34.0, 12.0),
     "led": (24.8, 24.8),
@@ -76,7 +79,7 @@ def draw_mosfet(svg: Svg, mosfet: Mosfet, middle: Point, legs: Mapping[str, Poin
         foot = feet[leg]
         svg.line(group, [(foot[0], y), foot, (at[0], foot[1]), at], stroke=METAL, stroke_width=2.2,
                  class_="lead")  # fmt: skip
-    _sot23(svg, group, middle, way, 6.5)
+    _sot23(svg, group, middle, way, LARGE_SOT23)
     for leg, at in legs.items():
         svg.pin(mosfet.leg(leg), at)
 
@@ -148,7 +151,8 @@ def _capacitor(svg: Svg, group: ET.Element, part: Part) -> None:
     """From above: a light stripe at the short leg, which is minus; the near pin is plus."""
     svg.circle(group, (0, 0), 16, fill="#2f4a6d", stroke="#152436", stroke_width=1.2)
     svg.add(group, "path", d="M9.4 -12.9A16 16 0 0 1 9.4 12.9Z", fill="#cfd6de", stroke="#152436")
-    svg.add(group, "path", d="M-14.7 -5h5M-12.2 -7.5v5M11 0h4", stroke="#fff", stroke_width=1.8)
+    svg.add(group, "path", d="M-14.7 -5h5M-12.2 -7.5v5", stroke="#fff", stroke_width=1.8)
+    svg.add(group, "path", d="M11 -5h4", stroke="#152436", stroke_width=1.8)
 
 
 def _button(svg: Svg, group: ET.Element, part: Part) -> None:

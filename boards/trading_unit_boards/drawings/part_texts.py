@@ -1,10 +1,10 @@
 """What is said of parts: beside each its value, its ends and what it is for, and below the picture
 what is on the board already."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from trading_unit_boards.board import BOOTSEL, Wiring
-from trading_unit_boards.drawings.svg import SMALL, Svg
+from trading_unit_boards.drawings.svg import INK, SMALL, Point, Svg
 from trading_unit_boards.netlist import Chain, Part, netlist
 from trading_unit_boards.outlines import Outline
 from trading_unit_boards.words import Words
@@ -18,6 +18,7 @@ BESIDE = {
     "capacitor": 21.0,
 }
 LINE = 13.0
+OFF_THE_STRIPE = 5.0
 NAMED_ENDS = (
     *("near.led", "far.led", "near.diode", "near.capacitor", "far.capacitor"),
     *("near.cells", "far.cells"),
@@ -36,6 +37,14 @@ def label_part(svg: Svg, words: Words, part: Part, x: float, near: float, far: f
     for y, key in ((near + way * 7, f"near.{part.kind}"), (far - way * 7, f"far.{part.kind}")):
         if key in NAMED_ENDS:
             svg.text((x + 6, y + 3.5), words(key), size=SMALL, fill="#8e0000")
+
+
+def write_on_body(svg: Svg, texts: Sequence[str], at: Point, near: Point, *, dark: bool) -> None:
+    """Above and below the legs of a wide part; on a dark one, off the stripe at its far side."""
+    aside = (1 if near[0] > at[0] else -1) * OFF_THE_STRIPE if dark else 0
+    for text, down in zip(texts, (-8, 16), strict=True):
+        fill = "#fff" if dark else INK
+        svg.text((at[0] + aside, at[1] + down), text, size=9, anchor="middle", fill=fill)
 
 
 def own_lines(words: Words, part: Part) -> list[str]:

@@ -7,7 +7,7 @@ from trading_unit_boards.drawings.board_shape import BOTTOM, TOP, draw_board, pl
 from trading_unit_boards.drawings.fan_out import FanOut
 from trading_unit_boards.drawings.paper import Box, on_paper
 from trading_unit_boards.drawings.part_shapes import draw_mosfet_on_adapter, draw_part
-from trading_unit_boards.drawings.part_texts import own_lines
+from trading_unit_boards.drawings.part_texts import own_lines, write_on_body
 from trading_unit_boards.drawings.rows import Slot, Terminal
 from trading_unit_boards.drawings.stripboard_holes import StripHole
 from trading_unit_boards.drawings.stripboard_layout import Strips, skipped, strips
@@ -154,9 +154,8 @@ def _links(layout: Strips) -> Iterator[Wire]:
 def _label(svg: Svg, words: Words, part: Part, near: Point, far: Point) -> None:
     """Behind a resistor that lies along its strip, beside a diode, above any other part."""
     if part.kind == "capacitor":
-        for text, down in zip(own_lines(words, part), (-8.0, 16.0), strict=True):
-            middle = (near[0] + far[0]) / 2, near[1] + down
-            svg.text(middle, text, size=10, anchor="middle", fill="#fff")
+        middle = (near[0] + far[0]) / 2, near[1]
+        write_on_body(svg, own_lines(words, part), middle, near, dark=True)
         return
     if part.kind == "diode":
         where = near[0] - 20, (near[1] + far[1]) / 2 + 3.5
