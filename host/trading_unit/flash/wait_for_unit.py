@@ -12,12 +12,12 @@ from trading_unit.link import (
     LinkEvent,
     LinkTrouble,
     Meeting,
+    Slot,
     Up,
     candidates,
     possible_ports,
 )
 from trading_unit.trouble import Trouble
-from trading_unit.unit.boards import usb_ids
 from trading_unit.words.sentence import translate
 
 PORT_S = 30.0  # a board starts MicroPython and makes its file system within some seconds
@@ -45,7 +45,7 @@ def wait_for_new_port(environment: Environment, before: Collection[str]) -> str:
     """The port of a board that was not there before; Trouble when none turns up."""
     until = environment.clock() + PORT_S
     while environment.clock() < until:
-        ports = candidates(usb_ids(), environment.list_ports())
+        ports = candidates(environment.list_ports())
         new = [port.url for port in ports if port.url not in before]
         if new:
             return new[0]
@@ -113,7 +113,7 @@ class Proof:
         match event:
             case Event(name="fault", fields=fields) if is_slot_fault(fields):
                 raise fell_back(self.link.hello)
-            case Event(name="slot", fields={"state": "proven"}):
+            case Slot(state="proven"):
                 return True
             case Event(at=at):
                 self.heard = self.clock()
@@ -137,7 +137,7 @@ def open_answering_link(environment: Environment, port: str, unit: str, until: f
     """A link that is up, wherever the unit turns up again; Trouble when there is none by then."""
 
     def elsewhere(unit: str) -> list[str]:
-        return possible_ports(usb_ids(), unit, environment.list_ports())
+        return possible_ports(unit, environment.list_ports())
 
     trouble: LinkTrouble | None = None
     while environment.clock() < until:
