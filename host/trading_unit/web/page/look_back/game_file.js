@@ -5,6 +5,7 @@
 import { button } from "../base/button.js";
 import { h } from "../base/dom.js";
 import { say } from "../base/messages.js";
+import { sendFile } from "../base/send_file.js";
 import { t } from "../base/words.js";
 
 const MOST_BYTES = 4 * 1024 * 1024; // that the server takes
@@ -13,19 +14,11 @@ const MOST_BYTES = 4 * 1024 * 1024; // that the server takes
 async function open(file) {
   if (!file) return;
   if (file.size > MOST_BYTES) return say(t("look back.too large"), true);
-  try {
-    const answer = await fetch(`/open-game?file=${encodeURIComponent(file.name)}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/octet-stream", "X-Page": "table" },
-      body: file,
-    });
-    /** @type {import("types/view").Reply} */
-    const told = await answer.json();
-    if (told.game === undefined) say(told.why, true);
-    else location.assign(lookBackAddress(told.game));
-  } catch {
-    say(t("lost.answer"), true);
-  }
+  const address = `/open-game?file=${encodeURIComponent(file.name)}`;
+  const told = await sendFile(file.name, address, file, "application/octet-stream");
+  if (!told) return;
+  if (told.game === undefined) say(told.why, true);
+  else location.assign(lookBackAddress(told.game));
 }
 
 /** The button; a file may be dropped anywhere on the page. */
