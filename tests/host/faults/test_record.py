@@ -101,7 +101,7 @@ class Person:
         self.answer(record, 0, "pear")
         self.answer(record, CLOCK, 9)
         assert record.table.ask is None
-        self.do(lambda: store.ending("g"))
+        self.do(lambda: store.stored("g"))
         record.close()
         return record.table
 

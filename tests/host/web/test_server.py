@@ -145,7 +145,8 @@ def test_a_port_in_use_is_named_and_the_next_one_offered() -> None:
     with local_network.listening_socket(local_network.LOOPBACK, 0) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(
-            Trouble, match=rf"port {port} is in use by another program; (\d+) is free: --port \1"
+            Trouble,
+            match=rf"port {port} is in use by another program; (\d+) is free: --page-port \1",
         ):
             local_network.open_socket(local_network.LOOPBACK, port)
         with local_network.open_socket(local_network.LOOPBACK, None, port) as other:

@@ -17,8 +17,8 @@ from trading_unit.table.store import game_file
 from trading_unit.table.store.failed_openings import FailedOpenings
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.game_summary import GameSummary
+from trading_unit.table.store.imported import check_imported
 from trading_unit.table.store.record import Record
-from trading_unit.table.store.replay import check_imported
 from trading_unit.table.store.sqlite_file import FILE_NAME, CannotWrite, default_path
 from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.trouble import Trouble
@@ -73,7 +73,7 @@ def find_game(store: GameStore, word: str) -> str:
     games = store.games()
     if not word:
         for game in games:
-            if not game.over:
+            if not (game.over or game.only_shown):
                 return game.name
         raise Trouble("there is no game to go on with; begin one with: trading-unit play")
     if word.isascii() and word.isdigit() and not any(game.name == word for game in games):
@@ -115,6 +115,8 @@ def answers_text(count: int) -> str:
 
 
 def winners_text(game: GameSummary) -> str:
+    if game.only_shown:
+        return translate(", to look back on")
     if not game.over:
         return ""
     names = [game.seats[seat] for seat in game.winners if seat < len(game.seats)]
