@@ -176,6 +176,7 @@ class Strips:
         plus = self._link(supply, column, edge)
         if ground is None or ground != plus - 1:
             ground = self._link(GROUND, self.ground_column[edge], edge)
+        self._new_column()  # so that its body does not hang over the end
         return HoldUpStrips(plus, ground)
 
     def _cut_hold_up(self, ground: int) -> HoldUpStrips:
