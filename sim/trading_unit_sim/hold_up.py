@@ -17,6 +17,9 @@ DRAWN: Mapping[str, tuple[bool, int]] = {
 }
 """Each state by whether the chip sleeps, and the microamps of what is lit or sounds."""
 
+CELL_MV = (1600, 1300, 1050)
+"""A cell that is fresh, half used, and called empty."""
+
 Points = list[tuple[int, int]]
 
 
@@ -53,3 +56,14 @@ def bridged_ms(board: Wiring, mv: int, state: str) -> float:
         capacitor.drain(STEP_US, napping, microamp)
         steps += 1
     return steps * STEP_US / 1000
+
+
+def cell_millivolts(board: Wiring) -> list[int]:
+    """What fresh, half used and empty cells give the supply input."""
+    return [board.power.cells * mv - board.power.drop for mv in CELL_MV]
+
+
+def bridged_table(board: Wiring) -> Mapping[str, list[float]]:
+    """How long a dip may last in each state, in the order of `cell_millivolts`."""
+    volts = cell_millivolts(board)
+    return {state: [bridged_ms(board, mv, state) for mv in volts] for state in DRAWN}
