@@ -148,6 +148,7 @@ class Wiring:
                 "watchdog": chip.watchdog,
                 "usb": chip.usb,
                 "counter": chip.counter,
+                "alarms": chip.alarms,
                 "ring": chip.ring,
             }
             if chip.leaky_inputs:

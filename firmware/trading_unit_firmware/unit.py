@@ -9,7 +9,14 @@ from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.host_lights import HostLights
 from trading_unit_firmware.hour import MINUTE, NEARLY_MS, Hour
 from trading_unit_firmware.lights import Lights
-from trading_unit_firmware.memory import SavedState, checksum, pack_age, pack_head, unpack
+from trading_unit_firmware.memory import (
+    WATCHDOG_MS,
+    SavedState,
+    checksum,
+    pack_age,
+    pack_head,
+    unpack,
+)
 from trading_unit_firmware.selftest import SelfTest
 from trading_unit_firmware.settings import Settings, parse_weights
 from trading_unit_firmware.sounds import Sounds
@@ -18,8 +25,7 @@ from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.unit_session import UnitSession
 
 REST_MS = 8
-OVERSLEPT_MS = 2_000  # a step that comes so late: a nap has not ended by itself
-WATCHDOG_MS = 4_000
+OVERSLEPT_MS = 1_000  # a step that comes so late: a nap has not ended by itself
 SETTINGS_FILE = "settings.json"
 # The bits of the inputs, beside the buttons' 1 and 2: USB is there, bytes have come.
 USB = 4
@@ -49,7 +55,6 @@ class Unit:
         self.uncollected_steps = 0
         self.failures = 0  # steps in a row that failed
         self.has_failed = False  # a step has, since the start
-        self.clock_reported = False  # that time is not corrected
         self.lit = 0
         self.hz = 0
         self.game = 0
@@ -81,6 +86,7 @@ class Unit:
             self.battery.usb_changed(now, True)
         self.parts = (
             self.buttons,
+            self.buttons.contacts,
             self.auction,
             self.throws.spin,
             self.hour,
@@ -124,7 +130,7 @@ class Unit:
         """Go on with what was left when the watchdog was last fed, less the time since."""
         lost = WATCHDOG_MS + self.hardware.now()  # which is 0 when the watchdog restarts the chip
         if saved.doubt:
-            self.hardware.end_naps()  # the watchdog has ended one
+            self.hardware.naps.end()  # the watchdog has ended one
         self.game = saved.game
         self.sounds.quiet = saved.quiet
         if isinstance(self.buttons, buttons.SingleButton):
@@ -153,7 +159,7 @@ class Unit:
         spare = ticks_diff(self.due, now)
         if spare <= 0 or inputs != self.inputs:
             if spare < -OVERSLEPT_MS and hardware.napping():
-                hardware.end_naps()
+                hardware.naps.end()
             try:
                 self.step(now, inputs)
                 self.failures = 0
@@ -168,10 +174,10 @@ class Unit:
                 hardware.collect()
                 now = hardware.now()
                 spare = ticks_diff(self.due, now)
-        # From here to the next inputs nothing makes garbage: this comes 125 times a second.
+        # From here to the next inputs nothing makes garbage.
         hardware.feed(pack_age(self.checksum, ticks_diff(now, self.saved_at)))
         if spare > 0:
-            hardware.rest(spare if spare < REST_MS else REST_MS)
+            hardware.rest(spare)
 
     def step(self, now: int, inputs: int) -> None:
         self.advance(now)
@@ -196,10 +202,9 @@ class Unit:
         self.sounds.step(now)
         self.apply()
         self.step_battery(now)
-        if self.hardware.clock_failed and not self.clock_reported:
-            # On cells time is the timer's alone.
-            self.clock_reported = True
-            self.report_fault("clock")
+        for fault in self.hardware.naps.faults:
+            self.report_fault(fault)
+        self.hardware.naps.faults.clear()
         self.apply()
         self.parts_due = self.next_due(self.last_step)
         if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():
