@@ -12,6 +12,7 @@ from hypothesis import settings
 Some = TypeVar("Some")
 
 MARKER = "exhaustive"
+EARLY = "early"
 EXAMPLES = (20, 500)  # of a property test that does not say how many
 LEFT_OUT = pytest.StashKey[int]()
 OF_WORKER = "exhaustive tests left out"
@@ -45,8 +46,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Last, so that only those are counted that would have run."""
+    """Count last, so that only those are counted that would have run.
+
+    Tests of minutes begin first: no core is left alone with them at the end.
+    """
     if whole:
+        items.sort(key=lambda item: item.get_closest_marker(EARLY) is None)
         return
     left_out = [item for item in items if item.get_closest_marker(MARKER)]
     if left_out:

@@ -66,7 +66,8 @@ class Power:
     """What feeds the unit; without cells USB does.
 
     Settings are written on cells that nothing measures only with `save_on_cells`: a write that the
-    last of the cells cuts off may cost the file system.
+    last of the cells cuts off may cost the file system. `hold_up` is the capacitor at the supply
+    input, in microfarads; without it the unit restarts at each dip of the cells.
     """
 
     cells: int
@@ -75,11 +76,16 @@ class Power:
     steps: tuple[str, ...]
     parts: tuple[str, ...]
     save_on_cells: bool = False
+    hold_up: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Wiring:
-    """A checked wiring. `base` names the physical board it is soldered to."""
+    """A checked wiring. `base` names the physical board it is soldered to.
+
+    `buzzer_partner` is the GPIO of the buzzer's other leg, which sounds in opposite phase; without
+    it that leg is on ground.
+    """
 
     name: str
     title: str
@@ -87,6 +93,7 @@ class Wiring:
     buttons: dict[str, int | str]
     lights: dict[str, int | str]
     buzzer: int | None
+    buzzer_partner: int | None
     battery: Battery | None
     usb: Usb
     power: Power
@@ -132,6 +139,8 @@ class Wiring:
         }
         if self.buzzer is not None:
             wiring["buzzer"] = {"pin": self.buzzer}
+            if self.buzzer_partner is not None:
+                wiring["buzzer"]["partner"] = self.buzzer_partner
         if self.battery is not None:
             wiring["battery"] = self._battery(self.battery)
         elif self.power.cells and not self.power.save_on_cells:

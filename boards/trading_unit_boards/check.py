@@ -3,13 +3,20 @@
 from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Power, Usb, Wiring
 from trading_unit_boards.mistakes import BoardError, Problem
 from trading_unit_boards.physical_boards import Base, bases
-from trading_unit_boards.pin_rules import check_feed, check_pins, check_sense, check_slices
+from trading_unit_boards.pin_rules import (
+    check_feed,
+    check_partner,
+    check_pins,
+    check_sense,
+    check_slices,
+)
 from trading_unit_boards.toml_sheet import Sheet, read
 
 DEFAULT_BASE = "pico"
 MOST_CELLS = 4
 MOST_DIVIDER = 10
 MOST_DROP_MV = 1000
+LEAST_HOLD_UP_UF, MOST_HOLD_UP_UF = 100, 1000
 FLAT_LEAST_MV = 800
 LOW_LEAST_MV = 1000
 THRESHOLD_MOST_MV = 1400
@@ -24,6 +31,7 @@ def check(name: str, file: str, text: str) -> Wiring:
     buttons = _buttons(sheet)
     lights = _lights(sheet, base)
     buzzer = sheet.pin("buzzer", "pin", needed="buzzer" in sheet.data)
+    partner = sheet.pin("buzzer", "partner", needed=False)
     power = _power(sheet)
     battery = _battery(sheet, power)
     usb = _usb(sheet)
@@ -35,6 +43,8 @@ def check(name: str, file: str, text: str) -> Wiring:
             check_sense(sheet, base, battery)
     if buzzer is not None:
         check_slices(sheet, base, buzzer, lights)
+        if partner is not None and base is not None:
+            check_partner(sheet, base, buzzer, partner)
     if sheet.problems or title is None or base is None or power is None:
         raise BoardError(sorted(sheet.problems, key=_line))
     return Wiring(
@@ -44,6 +54,7 @@ def check(name: str, file: str, text: str) -> Wiring:
         buttons=buttons,
         lights=lights,
         buzzer=buzzer,
+        buzzer_partner=partner,
         battery=battery,
         usb=usb,
         power=power,
@@ -108,6 +119,12 @@ def _power(sheet: Sheet) -> Power | None:
     """Cells and drop are in [battery] when the unit measures its cells, else in [power]."""
     measured = "battery" in sheet.data
     table = "battery" if measured else "power"
+    if measured and "power" not in sheet.data:
+        what = (
+            "[battery] needs a table [power], which tells people how to wire the cells: write it, "
+            "with parts, drawing and steps"
+        )
+        sheet.add_problem("battery", "", what)
     if measured:
         for key in ("cells", "drop"):
             if key in sheet.table("power"):
@@ -127,9 +144,20 @@ def _power(sheet: Sheet) -> Power | None:
             "[power] save_on_cells is for cells that nothing measures: leave it out",
         )
     steps, parts = sheet.lines_of_text("power", "steps"), sheet.lines_of_text("power", "parts")
+    hold_up = _hold_up(sheet, cells)
     if (cells is None and measured) or (drop is None and cells):
         return None
-    return Power(cells or 0, drop or 0, drawing, steps, parts, save)
+    return Power(cells or 0, drop or 0, drawing, steps, parts, save, hold_up or 0)
+
+
+def _hold_up(sheet: Sheet, cells: int | None) -> int | None:
+    what = "microfarads at the supply input"
+    least, most = LEAST_HOLD_UP_UF, MOST_HOLD_UP_UF
+    hold_up = sheet.whole_number("power", "hold_up", least, most, what, needed=False)
+    if hold_up is not None and not cells:
+        what = "[power] hold_up bridges dips of the cells, and there are none: leave it out"
+        sheet.add_problem("power", "hold_up", what)
+    return hold_up
 
 
 def _battery(sheet: Sheet, power: Power | None) -> Battery | None:

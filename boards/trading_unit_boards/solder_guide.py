@@ -19,15 +19,22 @@ _LED_WHY = (
 )
 _PIEZO_WHY = (
     f"Why {PIEZO_OHM} ohm: a piezo is a capacitor, and each edge of a tone charges it at once; "
-    f"{PIEZO_OHM} ohm keep that to 15 mA for some microseconds, which a pin bears. A buzzer that "
-    "beeps by itself on a battery is the wrong kind: it has one tone only. Piezo, not magnetic: a "
-    "magnetic one has a coil, which measures under 100 ohm, and a piezo measures nothing at all."
+    f"{PIEZO_OHM} ohm keep that to 15 mA, between two pins to 30, for some microseconds, which a "
+    "pin bears. A buzzer that beeps by itself on a battery is the wrong kind: it has one tone "
+    "only. Piezo, not magnetic: a magnetic one has a coil, which measures under 100 ohm, and a "
+    "piezo measures nothing at all."
 )
+_LOUDER = "6 dB louder than with that leg on ground, where it sounds too"
 _CHOOSE = (
     "To choose the game, hold the first press after plugging it in for three seconds, until the "
     "light blinks a count: then a press goes on to the next game, and a press of 0.6 s takes it. "
     "Never plug it in with BOOTSEL held: that opens the drive of a board without a program. If it "
     "happens, pull the cable and plug it in again; nothing is lost."
+)
+_HOLD_UP = (
+    "The capacitor's long leg goes to {supply}, its leg at the light stripe to ground; the wrong "
+    "way round it swells and may burst. It feeds the unit while the cells' springs let go for some "
+    "milliseconds, when somebody slams the dome. So switch off for a second, not for less."
 )
 _NIMH = (
     "With rechargeable cells (NiMH) say so once, by trading-unit config set nimh 1: their voltage "
@@ -96,7 +103,10 @@ def _connections(board: Wiring) -> Iterator[tuple[str, int | str, str]]:
         else:
             yield name, gpio, f"{LED_OHM} ohm, the LED's long leg; short leg to ground"
     if board.buzzer is not None:
-        yield "buzzer", board.buzzer, f"{PIEZO_OHM} ohm, a bare piezo; its other leg to ground"
+        other = "ground" if board.buzzer_partner is None else f"GP{board.buzzer_partner}"
+        yield "buzzer", board.buzzer, f"{PIEZO_OHM} ohm, a bare piezo; its other leg to {other}"
+    if board.buzzer_partner is not None:
+        yield "buzzer", board.buzzer_partner, "the piezo's other leg, in opposite phase: " + _LOUDER
     if board.battery is not None:
         yield "battery", board.battery.adc, _sense(board, board.battery)
     if usb.vbus is not None:
@@ -140,6 +150,8 @@ def _parts_list(board: Wiring) -> Iterator[tuple[int, str]]:
         yield 1, "resistor 15 kohm"
     for part in board.power.parts:
         yield 1, part
+    if board.power.hold_up:
+        yield 1, f"electrolytic capacitor {board.power.hold_up} uF, 10 V"
 
 
 def _power(board: Wiring) -> Iterator[str]:
@@ -150,6 +162,9 @@ def _power(board: Wiring) -> Iterator[str]:
         first, *rest = wrap(step, WIDTH - 5)
         yield f"  {number}. {first}"
         yield from (f"     {more}" for more in rest)
+    if board.power.hold_up:
+        yield ""
+        yield from _paragraph(_HOLD_UP.format(supply=board.physical_board.supply))
     if board.battery is not None:
         yield ""
         yield from _paragraph(_thresholds(board.battery))

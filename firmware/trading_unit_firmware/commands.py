@@ -134,7 +134,7 @@ def play_tune(unit, now: int, values):
         return UNKNOWN
     if unit.sounds.quiet or unit.sounds.priority > priorities.HOST:
         return BUSY
-    unit.sounds.play(now, priorities.HOST, (False, tune[1]))  # once, even an alarm
+    unit.sounds.play(now, priorities.HOST, tune)
     return OK
 
 
@@ -170,7 +170,7 @@ def nap(unit, now: int, values):
 
 
 def report_status(unit, now: int, values):
-    """Send one event each of auction, build, hour and battery, with the present state."""
+    """Send one event each of auction, build, hour, battery and slot, with the present state."""
     running = unit.auction.running
     unit.report_auction(now, ("warn" if unit.auction.warned else "open") if running else "idle")
     last_throw = unit.throws.spin
@@ -187,6 +187,8 @@ def report_status(unit, now: int, values):
         state = "nearly" if part.nearly else "start"
     unit.report_hour(now, state)
     unit.report_battery()
+    if unit.slot:
+        unit.report_slot()
     return OK
 
 

@@ -61,7 +61,9 @@ class Hardware:
             elif number is not None:
                 pin = machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP)
                 self.contacts.append((pin, 1 << n))
-        self.buzzer = board["buzzer"]["pin"] if "buzzer" in board else None
+        buzzer = board.get("buzzer", {})
+        self.buzzer = buzzer.get("pin")
+        self.partner = buzzer.get("partner")  # its other leg, or None where that is on ground
         self.pwm: machine.PWM | None = None
         self.silence()
         battery = board.get("battery", {})
@@ -83,7 +85,7 @@ class Hardware:
         self.usb_known = self.vbus is not None
         self.usb_known_ms = 0 if self.usb_known else USB_KNOWN_MS
         self.started_at: int = self.now()  # type: ignore[assignment]  # an int
-        self.frame = machine.mem32[self.registers.frame]
+        self.frame = self.usb_frame()
         self.name = board["name"]
         self.id = machine.unique_id().hex()
         # What USB alone feeds is on USB, be it a computer or a charger.
@@ -114,7 +116,7 @@ class Hardware:
         if self.vbus is not None:
             self.usb = self.read_leaky(self.vbus) if self.registers.vbus_set else self.vbus.value()
         elif not self.usb_known:
-            if machine.mem32[self.registers.frame] != self.frame:
+            if self.usb_frame() != self.frame:
                 self.usb = 1
             if self.usb or ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
                 self.usb_known = True
@@ -126,6 +128,10 @@ class Hardware:
             for _ in self.readable.ipoll(0):
                 bits |= SERIAL
         return bits
+
+    def usb_frame(self) -> int:
+        """A count that goes on while a computer is on USB."""
+        return machine.mem32[self.registers.frame]
 
     def read_leaky(self, pin: machine.Pin) -> int:
         """The level of an input that is on only while it is read."""
@@ -157,15 +163,19 @@ class Hardware:
         elif self.pwm is None:
             pin = machine.Pin(self.buzzer)
             self.pwm = machine.PWM(pin, freq=hz, duty_u16=HALF_DUTY)
+            if self.partner is not None:
+                pin = machine.Pin(self.partner)
+                machine.PWM(pin, freq=hz, duty_u16=HALF_DUTY, invert=True)
         else:
-            self.pwm.freq(hz)
+            self.pwm.freq(hz)  # of the partner too: the two are one slice
 
     def silence(self) -> None:
-        """Make the pin a plain low output: in a nap PWM stops at either level."""
+        """Make each pin a plain low output: in a nap PWM stops at either level."""
         if self.pwm is not None:
             self.pwm.deinit()
             self.pwm = None
         low_output(self.buzzer)
+        low_output(self.partner)
 
     # Rest
 
@@ -197,6 +207,10 @@ class Hardware:
     def doubts_naps(self) -> bool:
         """Whether the next restart by the watchdog may come of a nap that does not end."""
         return not self.naps.ended and (not self.usb or self.napping())
+
+    def has_napped(self) -> bool:
+        """Whether it has since the start of the chip."""
+        return self.naps.ended
 
     # Serial port
 
@@ -273,6 +287,11 @@ class Hardware:
         with io.open(name + ".new", "w") as file:
             file.write(text)
         os.rename(name + ".new", name)
+
+    def restart(self) -> None:
+        """Let the watchdog restart the chip at once."""
+        machine.WDT(timeout=1)
+        time.sleep_ms(WATCHDOG_MS)
 
     def shut_down(self) -> None:
         """Leave the board dark and silent, with the watchdog off and no saved state."""

@@ -1,6 +1,14 @@
 """The unit: its parts put together, one turn after another."""
 
-from trading_unit_firmware import __version__, buttons, chance, commands, patterns, priorities
+from trading_unit_firmware import (
+    __version__,
+    buttons,
+    chance,
+    commands,
+    patterns,
+    priorities,
+    spin,
+)
 from trading_unit_firmware.auction import Auction
 from trading_unit_firmware.battery import Battery
 from trading_unit_firmware.chooser import Chooser
@@ -10,6 +18,11 @@ from trading_unit_firmware.host_lights import HostLights
 from trading_unit_firmware.hour import MINUTE, NEARLY_MS, Hour
 from trading_unit_firmware.lights import Lights
 from trading_unit_firmware.memory import (
+    DOUBT,
+    FOR_USB,
+    PASSED,
+    PAUSED,
+    QUIET,
     WATCHDOG_MS,
     SavedState,
     checksum,
@@ -23,6 +36,7 @@ from trading_unit_firmware.sounds import Sounds
 from trading_unit_firmware.throws import Throws
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.unit_session import UnitSession
+from trading_unit_firmware.usb_start import UsbStart
 
 REST_MS = 8
 OVERSLEPT_MS = 1_000  # a step that comes so late: a nap has not ended by itself
@@ -60,6 +74,11 @@ class Unit:
         self.game = 0
         self.saved_at = now
         self.checksum = 0  # of the saved state
+        self.slot = ""  # that the loader has started
+        self.on_trial = False  # the slot is not written to be proven
+        self.passed = False  # and may be: ten seconds have gone by without a failed step
+        self.for_usb = False  # the unit is about to restart itself
+        self.bitten = False  # the watchdog has ended the start before this one
         self.begun_by_press: str | None = None  # what a chord takes back
         self.mode: Chooser | SelfTest | None = None  # what has the buttons now
 
@@ -68,6 +87,7 @@ class Unit:
         self.stage = Stage(self.lights, self.sounds)
         self.host_lights = HostLights(self.lights)
         self.counters: dict[str, int] = {}  # what went wrong on the link, by name
+        self.usb_start = UsbStart()
         self.link = UnitSession(self.new_boot, self.hello_fields, self.count)
         self.auction = Auction()
         self.by_count = hardware.lights & patterns.BUILD != patterns.BUILD  # too few for a result
@@ -94,6 +114,7 @@ class Unit:
             self.lights,
             self.sounds,
             self.battery,
+            self.usb_start,
         )
         self.start(now, down)
 
@@ -103,7 +124,8 @@ class Unit:
         """Go on with the saved state after a watchdog restart, or start as the buttons say."""
         registers = self.hardware.load_state()
         saved = unpack(registers) if registers is not None else None
-        if registers is not None:
+        self.bitten = registers is not None
+        if self.bitten and not (saved and saved.for_usb):
             self.report_fault("watchdog")
         if saved is not None:
             self.restore(now, saved)
@@ -117,18 +139,21 @@ class Unit:
     def start_play(self, now: int) -> None:
         self.mode = None
         self.stage.cue(now, "start")
+        pattern = patterns.start(self.settings.refused, self.sounds.quiet)
+        self.lights.play(now, priorities.HOUR, pattern)
         self.start_hour(now, self.settings.get("minutes") * MINUTE)
         for name in self.settings.refused:
             self.report_fault(name)
-        if self.settings.refused:
-            self.stage.cue(now, "settings refused")
 
     def start_self_test(self, now: int) -> None:
         self.mode = SelfTest(now, self.stage, self.hardware.millivolts, self.hardware.cells)
 
     def restore(self, now: int, saved: SavedState) -> None:
         """Go on with what was left when the watchdog was last fed, less the time since."""
-        lost = WATCHDOG_MS + self.hardware.now()  # which is 0 when the watchdog restarts the chip
+        lost = self.hardware.now()  # which is 0 when the watchdog restarts the chip
+        if not saved.for_usb:
+            lost += WATCHDOG_MS
+        self.passed = saved.passed
         if saved.doubt:
             self.hardware.naps.end()  # the watchdog has ended one
         self.game = saved.game
@@ -144,7 +169,7 @@ class Unit:
             left = max(0, saved.auction_left - lost)
             self.auction.resume(now, saved.auction_ms, left, self.warning_ms())
             if left:  # if there is none, the first step closes it
-                self.stage.cue(now, "auction open")
+                self.stage.cue(now, "auction goes on")
                 self.report_auction(now, "open")
 
     # Turns
@@ -205,6 +230,7 @@ class Unit:
         for fault in self.hardware.naps.faults:
             self.report_fault(fault)
         self.hardware.naps.faults.clear()
+        self.step_usb(now)
         self.apply()
         self.parts_due = self.next_due(self.last_step)
         if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():
@@ -261,11 +287,22 @@ class Unit:
         if auction.running:
             closes = max(1, auction.left(now))
             ms = auction.ms
-        doubt = self.hardware.doubts_naps()
-        head = pack_head(self.game, self.sounds.quiet, self.hour.paused, doubt, ms)
+        head = pack_head(self.game, self.saved_flags(), ms)
         self.hardware.save_state(head, closes, left)
         self.checksum = checksum(head, closes, left)
         self.saved_at = now
+
+    def saved_flags(self) -> int:
+        flags = QUIET if self.sounds.quiet else 0
+        if self.hour.paused:
+            flags |= PAUSED
+        if self.hardware.doubts_naps():
+            flags |= DOUBT
+        if self.passed and self.on_trial:
+            flags |= PASSED
+        if self.for_usb:
+            flags |= FOR_USB
+        return flags
 
     def survive(self, now: int, error: Exception) -> None:
         """Report and show an error in a step; the unit goes on."""
@@ -315,8 +352,8 @@ class Unit:
 
     def press_auction(self, now: int) -> None:
         setting = GAMES[self.game][2]
-        if self.auction.running:
-            return
+        if self.auction.due is not None:
+            return  # it runs, or has just closed
         if self.throws.running() or setting is None:
             self.stage.cue(now, "no")
             return
@@ -331,7 +368,7 @@ class Unit:
     def press_build(self, now: int) -> None:
         if self.auction.running:
             self.stage.cue(now, "no")
-        elif not self.throws.running():
+        elif self.throws.spin.state <= spin.SHOWING:
             self.throw(now, GAMES[self.game][3])
             self.begun_by_press = "throw"
 
@@ -382,8 +419,10 @@ class Unit:
     def step_auction(self, now: int) -> None:
         happened = self.auction.step(now)
         while happened is not None:
-            lead = patterns.last_seconds_lead(self.auction.left(now)) if happened == "warn" else 0
-            self.stage.cue(now, "auction " + happened, lead)
+            if happened == "warn":
+                self.stage.warn(now, self.auction.left(now))
+            else:
+                self.stage.cue(now, "auction closed")
             self.report_auction(now, happened)
             happened = self.auction.step(now)
 
@@ -426,14 +465,32 @@ class Unit:
         on_cells = not self.inputs & USB
         if on_cells and not self.hardware.save_on_cells:
             return False
+        return self.may_prove()
+
+    def may_prove(self) -> bool:
+        """That the slot is proven is written once, also on cells that nothing measures."""
         return self.idle() and not self.battery.low()
 
     def usb_changed(self, now: int, usb: bool) -> None:
         self.battery.usb_changed(now, usb)
+        # A unit that has not napped since its start is on a charger when no frames come.
+        looks = usb and self.hardware.has_napped()
+        self.usb_start.changed(now, self.hardware.usb_frame() if looks else None)
         if usb:
             self.report_battery()
         else:
             self.link.unplugged()
+
+    def step_usb(self, now: int) -> None:
+        """Restart as after a bite where USB has not started. What that would cut off goes first: a
+        trial, settings that are not written, a mode, a throw and its result."""
+        unsaved = self.on_trial or self.unsaved or self.mode is not None
+        throws = self.throws.spin.due is not None
+        if self.usb_start.needs_restart(now, unsaved or throws, self.hardware.usb_frame):
+            self.for_usb = True
+            self.save_state(now)
+            self.hardware.feed(pack_age(self.checksum, 0))
+            self.hardware.restart()
 
     def step_battery(self, now: int) -> None:
         happened = self.battery.step(now, self.idle(), self.hardware.millivolts)
@@ -445,7 +502,7 @@ class Unit:
             self.stage.cue(now, "cells low")
         if self.unsaved and self.may_write():
             self.unsaved = False
-            self.save()
+            self.write_flash(self.hardware.write_file, SETTINGS_FILE, self.settings.text())
 
     def report_battery(self) -> None:
         level = self.battery.level
@@ -470,11 +527,20 @@ class Unit:
     def report_setting(self, key: str) -> None:
         self.report("set key=%s value=%s" % (key, self.settings.get(key)))
 
-    def save(self) -> None:
+    def write_flash(self, write, *arguments) -> bool:
+        """Whether there was room for it."""
         try:
-            self.hardware.write_file(SETTINGS_FILE, self.settings.text())
+            write(*arguments)
+            return True
         except OSError:
             self.report_fault("flash")
+            return False
+
+    def report_slot(self) -> None:
+        now = self.hardware.now()
+        self.advance(now)
+        self.due = now  # between two steps: the next one sends it
+        self.report("slot name=%s state=%s" % (self.slot, "trial" if self.on_trial else "proven"))
 
     def report_fault(self, name: str) -> None:
         self.report("fault what=" + name)

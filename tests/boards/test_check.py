@@ -81,6 +81,20 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
         {"flat = 1050": "flat = 1150\nlow = 1150"},
         "x.toml line 23: [battery] flat is 1150, and has to be less than low, 1150",
     ),
+    "cells, and nothing about how they are soldered": (
+        {'\n[power]\nsteps = ["Solder."]\n': ""},
+        "x.toml line 18: [battery] needs a table [power], which tells people how to wire the "
+        "cells: write it, with parts, drawing and steps",
+    ),
+    "a capacitor that is too large": (
+        {'steps = ["Solder."]': "hold_up = 4700"},
+        "x.toml line 31: [power] hold_up is 4700; allowed are 100 to 1000 (microfarads at the "
+        "supply input)",
+    ),
+    "a capacitor without cells": (
+        UNMEASURED | {'steps = ["Solder."]': "cells = 0\nhold_up = 470"},
+        "[power] hold_up bridges dips of the cells, and there are none: leave it out",
+    ),
     "neither low nor flat": (
         {"flat = 1050\n": ""},
         "[battery] flat is missing: millivolts a cell when empty, 800 to 1400",
@@ -270,6 +284,26 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
         "x.toml line 16: [buzzer] pin is GPIO11, whose PWM slice 5 [lights] railroad would share; "
         "lights must keep off GPIO 10-11, 26-27, or the buzzer goes to one of GPIO 0-1, 4-5, "
         "12-14, 16-21, 28",
+    ),
+    "the second pin of the buzzer on another slice": (
+        {"pin = 12": "pin = 12\npartner = 14"},
+        "x.toml line 17: [buzzer] partner is GPIO14, which is not the other pin of GPIO12's PWM "
+        "slice 6; write 13",
+    ),
+    "the second pin of the buzzer on its own channel": (
+        {"pin = 12": "pin = 12\npartner = 28"},
+        "x.toml line 17: [buzzer] partner is GPIO28, which is not the other pin of GPIO12's PWM "
+        "slice 6; write 13",
+    ),
+    "no second pin for the buzzer": (
+        {"pin = 12": "pin = 14\npartner = 13"},
+        "x.toml line 17: [buzzer] partner is GPIO13, which is not the other pin of GPIO14's PWM "
+        "slice 7; leave it out",
+    ),
+    "the second pin of the buzzer is the first": (
+        {"pin = 12": "pin = 12\npartner = 12"},
+        f"x.toml line 17: [buzzer] partner is GPIO12, which [buzzer] pin has already (line 16); "
+        f"{FREE}",
     ),
     "buzzer sixteen above a light": (
         {"pin = 12": "pin = 22"},

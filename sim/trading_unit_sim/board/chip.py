@@ -80,6 +80,7 @@ class Chip:
         self.ring_divider = kind["ring"][0]
         self.leaky_pads = kind.get("leaky_pads", 0)
         self.ring = ring
+        self.naps_stop_usb = False  # until the chip is reset, where no computer sends frames
         self.overslept_ms = 0  # how much longer each nap lasts than asked
         self.edges = WAKES
         self.wired = [FLOATING] * PADS  # the level that the wiring gives each pad
@@ -112,7 +113,7 @@ class Chip:
         self.input_on = [True] * PADS
         self.held = [False] * PADS  # high by the pad's own leak (erratum E9 of the RP2350)
         self.pull = [FLOATING] * PADS
-        self.pwm = None  # as (pad, hertz); a nap stops it, and it goes on afterwards
+        self.pwm = {}  # by pad: (hertz, inverted); a nap stops it, and it goes on afterwards
         self.handlers = [None] * PADS
         self.pending = []  # handlers that interrupts are to call
         self.interrupts = True
@@ -122,6 +123,7 @@ class Chip:
         self.lost_ns = 0  # by the timer at wakes from naps
         self.lost_ms = 0  # the same, in whole milliseconds
         self.slept_ms = DRIFT_MS  # as asked for, since it was seen to drift
+        self.usb_runs = True
         self.source = 0  # of the frequency counter
         self.timeout = 0  # of the watchdog; 0 when it is off
         self.resets_ring = False  # the watchdog does
@@ -200,10 +202,20 @@ class Chip:
 
     # PWM
 
-    def sound(self, pad: int, hz: int) -> None:
+    def sound(self, pad: int, hz: int, inverted: bool) -> None:
+        """A pad sounds, or is silent; frequency and silence are those of its whole slice."""
         self.driven[pad] = False
-        self.pwm = (pad, hz) if hz else None
-        self.bench.tone_changed(pad, hz)
+        if hz and pad not in self.pwm:
+            self.pwm[pad] = (0, inverted)
+        for other in list(self.pwm):
+            if (other ^ pad) >> 1 & 7 == 0:
+                before, phase = self.pwm[other]
+                if hz:
+                    self.pwm[other] = (hz, phase)
+                else:
+                    del self.pwm[other]
+                if before != hz:
+                    self.bench.tone_changed(other, hz)
 
     # Sleep
 
@@ -212,9 +224,11 @@ class Chip:
         interrupts were off ends it at once, and so does the last nap's alarm if nobody has taken
         its interrupt. The timer counts `ms`, whatever it loses by the ring oscillator; nothing in
         so short a nap that MicroPython waits awake."""
-        if self.pwm:
-            self.bench.tone_changed(self.pwm[0], 0)
+        for pad in self.pwm:
+            self.bench.tone_changed(pad, 0)
         self.frequency = FULL_SPEED_HZ
+        if self.naps_stop_usb and not self.bench.frames:
+            self.usb_runs = False
         self.napping = True
         interrupted = bool(self.pending) or self.alarm_fired
         self.drift()
@@ -226,8 +240,8 @@ class Chip:
             self.lost_ns += self.ring.loss_ns if ms > 1 else 0
             self.lost_ms = lost_ms
         self.napping = False
-        if self.pwm:
-            self.bench.tone_changed(self.pwm[0], self.pwm[1])
+        for pad in self.pwm:
+            self.bench.tone_changed(pad, self.pwm[pad][0])
         self.call_handlers()
 
     def drift(self) -> None:

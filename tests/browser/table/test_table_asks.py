@@ -31,7 +31,7 @@ from tests.host.games.whole_games import whole
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import all_games, game_named
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.browser, pytest.mark.early, pytest.mark.timeout(600)]
 
 TELEVISION = (1920, 1080)
 GAMES_EACH = 7

@@ -7,13 +7,14 @@ from random import Random
 from typing import Any
 
 from trading_unit.plain_text import escaped
+from trading_unit.reading import progress
+from trading_unit.table.ask import By
 from trading_unit.table.chance import OnScreen
-from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
+from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
 from trading_unit.table.game_kind import GameKind, Start
-from trading_unit.table.refused import Refusal
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 from trading_unit.table.said import refusal_text
 from trading_unit.table.store.checksums import checksum_of, json_text
-from trading_unit.table.store.record import ending_text
 from trading_unit.table.store.stored_game import StoredGame, TurnStart
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
@@ -39,6 +40,8 @@ def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) ->
         table = Table(start, OnScreen(Random(0)))
         if imported:
             kind.check_imported(setup, table)
+    except MemoryError:
+        raise
     except Exception as error:
         what = str(error) if isinstance(error, Trouble) else f"{type(error).__name__}: {error}"
         raise Trouble(
@@ -57,10 +60,13 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     first = stored.replay_from
     table.log.extend(stored.entries[:first])  # they only keep the numbers of the asks as they were
     for number in range(first, len(stored.entries)):
+        progress.note(number, len(stored.entries))
         if number in stored.damaged:
             raise ReplayDiffers(number, Sentence("it is not as it was written"))
         try:
             why = replay_entry(table, stored.entries[number], stored.starts.get(number))
+        except MemoryError:
+            raise
         except Exception as error:
             raise ReplayDiffers(number, f"{type(error).__name__}: {error}") from error
         if why:
@@ -80,34 +86,6 @@ def replay_sound(stored: StoredGame, start: Start) -> tuple[Table, bool]:
     with suppress(ReplayDiffers):
         return replay(sound, start, Random(0)), False
     return Table(start, OnScreen(Random(0))), False
-
-
-def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
-    """Raises ReplayDiffers when a game from elsewhere stands as it could not be shown."""
-    try:
-        kind.check_imported(stored.setup_data(), table)
-    except Exception as error:
-        what = escaped(f"{type(error).__name__}: {error}")
-        raise ReplayDiffers(len(stored.entries), what) from error
-
-
-def check_imported(stored: StoredGame, kind: GameKind, file: object) -> None:
-    """Raises Trouble when the game from that file cannot be played as it says. One of the present
-    rules gets the ending that these rules give it."""
-    start = checked_start(stored, kind, imported=True)
-    if stored.version != kind.version:
-        return
-    try:
-        table = replay(stored, start, Random(0))
-        check_shown(stored, kind, table)
-    except ReplayDiffers as differs:
-        raise Trouble(
-            "the game in {file} cannot be played as it says, from answer {number} on: {differs}",
-            file=file,
-            number=differs.number + 1,
-            differs=differs.why,
-        ) from differs
-    stored.ending = ending_text(table, stored.setup_data()) if table.ask is None else None
 
 
 def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sentence | str:
@@ -134,6 +112,10 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sent
 def why_refused(table: Table, entry: Entry) -> Sentence | str:
     """Why this recorded entry is not possible here; an empty text when it is."""
     what, by, value = entry
+    if what in OF_TABLE and not are_here(
+        table, by, *(value if what == ANEW and by != FORK else ())
+    ):
+        return refused(table, SOMEBODY_ELSE)
     if what in (ANEW, LEFT):
         return ""
     if what == FROM:
@@ -149,6 +131,11 @@ def why_refused(table: Table, entry: Entry) -> Sentence | str:
     if what not in ask.asides:
         return Sentence("{what} is not possible there", what=what)
     return refused(table, table.game.asides[str(what)].refuses(by, value))
+
+
+def are_here(table: Table, *everybody: By) -> bool:
+    """Return whether each that is a seat sits at this table."""
+    return all(by in range(len(table.game.by_bot)) for by in everybody if type(by) is int)
 
 
 def refused_state(table: Table, state: Any) -> str:
