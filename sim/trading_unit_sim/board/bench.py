@@ -128,6 +128,25 @@ class Bench:
         self.power.battery = mv
         self.update_power()
 
+    def do_dip(self, ms: int) -> None:
+        """The cells lose their contact for so long: somebody slams the dome."""
+        self.power.let_go()
+        self.at(self.now + 1, self.go_on_dipping, (self.now + ms,))
+        self.update_power()
+
+    def go_on_dipping(self, end: int) -> None:
+        """A millisecond of the dip is over, which the capacitor gave."""
+        if self.now < end:
+            self.at(self.now + 1, self.go_on_dipping, (end,))
+        else:
+            self.at(self.now, self.end_dip, ())
+        self.power.drain(self.chip.napping)
+        self.update_power()
+
+    def end_dip(self) -> None:
+        self.power.contact = True
+        self.update_power()
+
     def do_press(self, name: str, hold: int) -> None:
         if name not in self.board["buttons"]:
             name = "build"
