@@ -12,7 +12,7 @@ import sys
 import time
 
 from trading_unit_firmware.memory import WATCHDOG_MS
-from trading_unit_firmware.naps import LONGEST_MS, POLL_MS, SHORT_MS, Naps, wake_by
+from trading_unit_firmware.naps import LONGEST_MS, POLL_MS, SHORT_MS, Naps
 from trading_unit_firmware.patterns import NAMES
 from trading_unit_firmware.registers import (
     INPUT_ENABLE,
@@ -92,8 +92,10 @@ class Hardware:
         self.usb = 1 if usb.get("only", False) else 0
         self.ring = RingOscillator(machine.mem32, chip)
         self.naps = Naps(
-            machine, self.now, self.contacts, self.ring, chip["alarms"], self.longest_nap()
+            machine, self.now, self.read_down, self.ring, chip["alarms"], self.longest_nap()
         )
+        for pin, _ in self.contacts:
+            wake_by(pin, self.notice_edge)
         self.down = 0  # the buttons with pins of their own, as they were read last
         self.readable = select.poll()
         self.readable.register(sys.stdin, select.POLLIN)
@@ -108,9 +110,20 @@ class Hardware:
 
     # Inputs
 
+    def notice_edge(self, _pin) -> None:
+        self.naps.edge = True
+
+    def read_down(self) -> int:
+        """The buttons with pins of their own that are down, as bits."""
+        bits = 0
+        for pin, bit in self.contacts:
+            if not pin.value():
+                bits |= bit
+        return bits
+
     def read_inputs(self, now: int) -> int:
         """The buttons that are down, USB, and whether bytes have come, as bits."""
-        bits = self.down = self.naps.down()
+        bits = self.down = self.read_down()
         if self.bootsel is not None and self.bootsel():
             bits |= BUILD
         if self.vbus is not None:
@@ -307,6 +320,11 @@ def low_output(number):
     """A plain low output, or None where nothing is wired. A light on the radio has a name instead
     of a number."""
     return None if number is None else machine.Pin(number, machine.Pin.OUT, value=0)
+
+
+def wake_by(pin, handler) -> None:
+    """Let both edges of a pin end a nap: on the chip, those of a pin without a handler do not."""
+    pin.irq(handler, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
 
 
 def ignore(_pin) -> None:

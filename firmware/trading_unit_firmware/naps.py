@@ -17,13 +17,13 @@ LATE_PRESSES = 3  # in a row, each seen when a nap was over: one can be chance
 
 class Naps:
     """`machine` is the module of that name, `now` its clock, `alarms` its register of alarms that
-    have fired; `contacts` are the buttons' pins, each with its bit. No nap is longer than `longest`
-    milliseconds."""
+    have fired; `read_down` gives the buttons that are down, as bits, and the handler of their edges
+    sets `edge`. No nap is longer than `longest` milliseconds."""
 
-    def __init__(self, machine, now, contacts, ring, alarms, longest) -> None:
+    def __init__(self, machine, now, read_down, ring, alarms, longest) -> None:
         self.machine = machine
         self.now = now
-        self.contacts = contacts
+        self.read_down = read_down
         self.ring = ring
         self.alarms = alarms
         self.longest = longest
@@ -36,19 +36,6 @@ class Naps:
         self.on_usb_until: int | None = None  # for whoever compares clocks
         self.clock_failed = False  # the timer runs uncorrected
         self.faults: list[str] = []  # that nobody has reported yet
-        for pin, _ in contacts:
-            wake_by(pin, self.notice)
-
-    def notice(self, pin) -> None:
-        self.edge = True
-
-    def down(self) -> int:
-        """The buttons that are down, as bits."""
-        bits = 0
-        for pin, bit in self.contacts:
-            if not pin.value():
-                bits |= bit
-        return bits
 
     def nap(self, ms: int, down: int) -> None:
         """Sleep for so many milliseconds at most, while the buttons stay as in `down`."""
@@ -58,7 +45,7 @@ class Naps:
         began = self.now()
         state = self.machine.disable_irq()
         self.edge = False
-        if self.down() == down:
+        if self.read_down() == down:
             # Interrupts being off, nobody has taken the last nap's alarm: it would end this one.
             self.machine.mem32[self.alarms] = NAP_ALARM
             self.machine.lightsleep(ms)
@@ -66,7 +53,7 @@ class Naps:
         if ticks_diff(self.now(), began) >= ms:
             self.until_steered -= 1
             self.ended = True
-            if ms > POLL_MS and self.down() & ~down:
+            if ms > POLL_MS and self.read_down() & ~down:
                 self.pressed_in_vain()
         elif self.edge:
             self.until_steered -= 1
@@ -102,8 +89,3 @@ class Naps:
         self.endless = True
         self.on_usb_until = None
         self.fail_clock()
-
-
-def wake_by(pin, handler) -> None:
-    """Let both edges of a pin end a nap: on the chip, a pin without a handler does not."""
-    pin.irq(handler, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
