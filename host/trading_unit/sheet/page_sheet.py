@@ -1,0 +1,58 @@
+"""A sheet as a page or a server holds it: texts go in, texts come out.
+
+Numbers of a page have 31 bits in MicroPython, so moments come as text too."""
+
+import json
+
+from trading_unit.sheet.conversation import Sheet
+from trading_unit.sheet.kept import Wrong, steps_of, text_of
+from trading_unit.sheet.view import view
+
+
+class PageSheet:
+    def __init__(self, figures_text: str, kept: str = "") -> None:
+        self.figures = json.loads(figures_text)
+        self.sheet = Sheet(self.figures)
+        if kept:
+            self.sheet = Sheet(self.figures, steps_of(kept, self.figures))
+
+    def view(self) -> str:
+        return json.dumps(view(self.sheet))
+
+    def touch(self, at: str, touch: str) -> bool:
+        """Whether the touch, as JSON, did something."""
+        try:
+            word, *fields = json.loads(touch)
+        except (ValueError, TypeError):
+            return False
+        return bool(self.sheet.touch(int(at), word, *fields))
+
+    def lights(self, at: str, lit: bool) -> None:
+        self.sheet.lights(int(at), lit)
+
+    def stops(self) -> None:
+        self.sheet.stops()
+
+    def shows(self, result: int) -> None:
+        self.sheet.shows(result)
+
+    def text(self) -> str:
+        """What is kept, or handed on as a file."""
+        return text_of(self.sheet.steps)
+
+    def open(self, text: str) -> str:
+        """Take over the sheet of a file; a sentence, as JSON, where it is none: nothing changes."""
+        try:
+            self.sheet = Sheet(self.figures, steps_of(text, self.figures))
+        except Wrong as why:
+            return json.dumps(list(why.args))
+        return ""
+
+    def new(self) -> None:
+        """Begin a new game, with the same players at the same money."""
+        banked, players = self.sheet.city.banked, self.sheet.city.playing()
+        names = self.sheet.city.names
+        begun = [["banks", True]] if banked else []
+        begun += [["joins", player] for player in players]
+        begun += [["names", player, names[player]] for player in players if player in names]
+        self.sheet = Sheet(self.figures, [[0, begun]] if begun else [])
