@@ -3,6 +3,8 @@
 from trading_unit.games.monopoly_city.reckoning import NOT_MORTGAGED
 from trading_unit.sheet.city import BANK, NOBODY, PIECES
 
+RAILROAD = 4  # among Build's results
+
 # What the light was about
 
 
@@ -65,6 +67,11 @@ def amount_back(sheet, at):
 
 
 # What Build showed
+
+
+def drawn(result):
+    """What Build showed: so many blocks, or a railroad."""
+    return railroad() if result == RAILROAD else build(result)
 
 
 def build(left):

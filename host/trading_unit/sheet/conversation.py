@@ -7,14 +7,20 @@ fingers may touch at once."""
 from trading_unit.sheet import acts, city_questions, money_questions, touches
 from trading_unit.sheet.city import BANK, City
 
+SETTINGS = {
+    "asks": True,  # after the light and after Build
+    "own_light": False,  # on the table: then this page lights and draws nothing
+}
 FOLDS_AFTER = 2  # Nothings in a row: then a question is one line until it is touched
 
 
 class Sheet:
     """The list of what was told, the city that it makes, and the question that waits."""
 
-    def __init__(self, figures, steps=()):
+    def __init__(self, figures, steps=(), settings=None):
         self.figures = figures
+        self.settings = dict(SETTINGS)
+        self.settings.update(settings or {})
         self.steps = list(steps)
         self.undone = []
         self.question: "dict | None" = None
@@ -31,7 +37,9 @@ class Sheet:
     # What happened at the unit
 
     def lights(self, at, lit):
-        """The light went on; what it is about may be told early."""
+        """The light went on or off; what it is about may be told early."""
+        if not self.settings["asks"]:
+            return
         if lit:
             self.asks(city_questions.light(True))
             self.folded = True
@@ -48,10 +56,14 @@ class Sheet:
 
     def shows(self, result):
         """Build shows 1, 2, 3, or 4 for a railroad."""
-        if result == 4:
-            self.asks(city_questions.railroad())
-        else:
-            self.asks(city_questions.build(result))
+        if not self.settings["asks"]:
+            return
+        self.asks(city_questions.drawn(result))
+
+    def missed(self, at, gone_ms):
+        """The light went off at `at` while nobody could see it, so long ago."""
+        self.question = {"kind": "away", "at": at, "gone_s": gone_ms // 1000}
+        self.folded = False
 
     # What a family touches
 
@@ -126,9 +138,46 @@ def unfold(sheet, at):
     return sheet.question is not None
 
 
-ANYWHERE: dict = {"undo": undo, "redo": redo, "nothing": nothing, "unfold": unfold}
+def agree(sheet, at):
+    """What the light was about is agreed without it."""
+    sheet.asks(city_questions.light(False))
+    return True
+
+
+def set_to(sheet, at, name, is_on):
+    sheet.settings[name] = is_on
+    if name == "own_light":
+        sheet.question = None
+    return True
+
+
+def went_off(sheet, at):
+    """The light of a unit on the table went off, as somebody saw."""
+    sheet.asks(city_questions.light(False))
+    sheet.folded = False
+    return True
+
+
+def shown(sheet, at, result):
+    """Build of a unit on the table showed this, as somebody saw."""
+    if not 1 <= result <= city_questions.RAILROAD:
+        return False
+    sheet.asks(city_questions.drawn(result))
+    sheet.folded = False
+    return True
+
+
+ANYWHERE: dict = {
+    "undo": undo,
+    "redo": redo,
+    "nothing": nothing,
+    "unfold": unfold,
+    "set": set_to,
+    "off": went_off,
+    "shown": shown,
+}
 ANYWHERE.update(city_questions.OPENING)
 ANYWHERE.update(money_questions.OPENING)
-KINDS: dict = {}
+KINDS: dict = {"away": {"agree": agree}}
 KINDS.update(city_questions.KINDS)
 KINDS.update(money_questions.KINDS)

@@ -13,6 +13,7 @@ MOST_ACTS = 200  # of one step: a link's city is told in one
 MOST_MONEY = 10**9
 MOST_LETTERS = 24
 MOST_NOTES = 999
+SETTINGS = ("asks", "own_light")
 MOST_BLOCKS = 99
 REASONS = ("", "rent", "go", "tax", "jail")
 
@@ -21,12 +22,13 @@ class Wrong(ValueError):
     """A text is no sheet: `args` are the key of a sentence and its fields."""
 
 
-def text_of(steps: list) -> str:
-    return json.dumps({"sheet": FORMAT, "game": "monopoly-city", "steps": steps})
+def text_of(steps: list, settings: dict) -> str:
+    data = {"sheet": FORMAT, "game": "monopoly-city", "settings": settings, "steps": steps}
+    return json.dumps(data)
 
 
-def steps_of(text: str, figures: dict) -> list:
-    """Return the steps of a sheet's text: each a moment and its acts."""
+def read(text: str, figures: dict) -> tuple:
+    """Return the steps of a sheet's text, each a moment and its acts, and its settings."""
     if len(text) > MOST_BYTES:
         raise Wrong("sheet.file.long", {"most": MOST_BYTES // 1024})
     try:
@@ -46,7 +48,14 @@ def steps_of(text: str, figures: dict) -> list:
     for number, step in enumerate(steps):
         if not right_step(step, figures):
             raise Wrong("sheet.file.step", {"number": number + 1})
-    return steps
+    return steps, right_settings(data.get("settings"))
+
+
+def right_settings(found: object) -> dict:
+    """Those that are known; the others stay as they usually are."""
+    if not isinstance(found, dict):
+        return {}
+    return {name: found[name] for name in SETTINGS if isinstance(found.get(name), bool)}
 
 
 def right_step(step: object, figures: dict) -> bool:

@@ -11,7 +11,7 @@ MOST_NOTES = 999
 def purse(sheet, at, who):
     if not sheet.city.banked:
         return False
-    sheet.asks({"kind": "pay", "who": who, "amount": 0, "bank pays": False})
+    sheet.asks({"kind": "pay", "who": who, "amount": 0, "bank_pays": False})
     sheet.folded = False
     return True
 
@@ -28,14 +28,14 @@ def pay_nothing_yet(sheet, at):
 
 def pay_flip(sheet, at):
     """The Bank pays, and any player may receive."""
-    sheet.question["bank pays"] = not sheet.question["bank pays"]
+    sheet.question["bank_pays"] = not sheet.question["bank_pays"]
     return True
 
 
 def pay_to(sheet, at, receiver):
     asked = sheet.question
     who, amount = asked["who"], asked["amount"]
-    giver = BANK if asked["bank pays"] else who
+    giver = BANK if asked["bank_pays"] else who
     if not amount or receiver == giver:
         return False
     return sheet.tell(at, ["pays", giver, receiver, amount, ""])

@@ -5,7 +5,7 @@ Numbers of a page have 31 bits in MicroPython, so moments come as text too."""
 import json
 
 from trading_unit.sheet.conversation import Sheet
-from trading_unit.sheet.kept import Wrong, steps_of, text_of
+from trading_unit.sheet.kept import Wrong, read, text_of
 from trading_unit.sheet.view import view
 
 
@@ -14,7 +14,7 @@ class PageSheet:
         self.figures = json.loads(figures_text)
         self.sheet = Sheet(self.figures)
         if kept:
-            self.sheet = Sheet(self.figures, steps_of(kept, self.figures))
+            self.sheet = Sheet(self.figures, *read(kept, self.figures))
 
     def view(self) -> str:
         return json.dumps(view(self.sheet))
@@ -33,17 +33,20 @@ class PageSheet:
     def stops(self) -> None:
         self.sheet.stops()
 
+    def missed(self, at: str, gone_ms: str) -> None:
+        self.sheet.missed(int(at), int(gone_ms))
+
     def shows(self, result: int) -> None:
         self.sheet.shows(result)
 
     def text(self) -> str:
         """What is kept, or handed on as a file."""
-        return text_of(self.sheet.steps)
+        return text_of(self.sheet.steps, self.sheet.settings)
 
     def open(self, text: str) -> str:
         """Take over the sheet of a file; a sentence, as JSON, where it is none: nothing changes."""
         try:
-            self.sheet = Sheet(self.figures, steps_of(text, self.figures))
+            self.sheet = Sheet(self.figures, *read(text, self.figures))
         except Wrong as why:
             return json.dumps(list(why.args))
         return ""
@@ -55,4 +58,5 @@ class PageSheet:
         begun = [["banks", True]] if banked else []
         begun += [["joins", player] for player in players]
         begun += [["names", player, names[player]] for player in players if player in names]
-        self.sheet = Sheet(self.figures, [[0, begun]] if begun else [])
+        steps = [[0, begun]] if begun else []
+        self.sheet = Sheet(self.figures, steps, self.sheet.settings)

@@ -17,7 +17,7 @@ def question_view(sheet):
         return None
     shown = dict(asked)
     shown.pop("back", None)
-    shown["who row"] = who_row(sheet.city, asked)
+    shown["who_row"] = who_row(sheet.city, asked)
     if asked["kind"] in VIEWS:
         shown.update(VIEWS[asked["kind"]](sheet.city, asked))
     return shown
@@ -84,13 +84,12 @@ def district(city, asked):
         "why": why(city, number),
         "land": city.figures["rent"][number][0],
         "landed": [one for one in city.playing() if one != owner],
-        "hand over": handed(city.figures, to_pay),
-        "removal": city.figures["removal"],
-        "mortgage for": city.rent(number),
+        "hand_over": handed(city.figures, to_pay),
+        "mortgage_for": city.rent(number),
         "stuck": [piece for piece in BIG_PIECES if not may_stand(city, piece, number)],
-        "none left": [piece for piece in city.figures["stock"] if city.left(piece) <= 0],
-        "hazards left": left(city, "hazards"),
-        "bonuses left": left(city, "bonuses"),
+        "none_left": [piece for piece in city.figures["stock"] if city.left(piece) <= 0],
+        "hazards_left": left(city, "hazards"),
+        "bonuses_left": left(city, "bonuses"),
     }
 
 
@@ -156,9 +155,9 @@ def handed(figures, amount):
 
 def pay(city, asked):
     row = city.playing()
-    if not asked["bank pays"]:
+    if not asked["bank_pays"]:
         row = [BANK] + [one for one in row if one != asked["who"]]
-    return {"to row": row, "tax": city.figures["tax"], "jail": city.figures["fine"]}
+    return {"to_row": row, "tax": city.figures["tax"], "jail": city.figures["fine"]}
 
 
 def short(city, asked):
@@ -172,7 +171,7 @@ def raising(city, asked):
 
 
 def heir(city, asked):
-    return {"to row": [BANK] + [one for one in city.playing() if one != asked["who"]]}
+    return {"to_row": [BANK] + [one for one in city.playing() if one != asked["who"]]}
 
 
 def notes(city, asked):

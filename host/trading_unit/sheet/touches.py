@@ -1,9 +1,9 @@
 """What a page may send: each touch with the kinds of its fields, looked at before it is taken."""
 
 from trading_unit.sheet import acts
-from trading_unit.sheet.kept import RIGHT, named, whole
+from trading_unit.sheet.kept import RIGHT, SETTINGS, named, whole
 
-ONE, MANY, PART = "one", "many", "part"
+ONE, MANY, PART, SETTING = "one", "many", "part", "setting"
 PARTS = ("hazard", "bonus", "owner", "name")
 
 FIELDS: dict = {
@@ -11,6 +11,10 @@ FIELDS: dict = {
     "redo": (),
     "nothing": (),
     "unfold": (),
+    "set": (SETTING, acts.FLAG),
+    "off": (),
+    "shown": (MANY,),
+    "agree": (),
     "open": (acts.DISTRICT,),
     "purse": (acts.PLAYER,),
     "go": (acts.PLAYER,),
@@ -54,6 +58,7 @@ KINDS: dict = {
     ONE: lambda field, figures: whole(field, -1, 1),
     MANY: lambda field, figures: whole(field, 0, figures["most blocks"]),
     PART: lambda field, figures: named(field, PARTS),
+    SETTING: lambda field, figures: named(field, SETTINGS),
 }
 KINDS.update(RIGHT)
 

@@ -24,6 +24,7 @@ def view(sheet):
         "told": told(sheet),
         "redo": bool(sheet.undone),
         "count": count(city),
+        "settings": sheet.settings,
     }
 
 
@@ -33,6 +34,7 @@ def player_view(city, player):
         "name": city.names.get(player, ""),
         "cash": city.cash[player],
         "districts": len(city.owned(player)),
+        "stadiums": sum([city.stadium[one] for one in city.owned(player)]),
         "go": city.wages(player),
         "out": player in city.out,
     }

@@ -22,8 +22,8 @@ def text_with(*acts: Any) -> str:
 
 def test_a_whole_evening_comes_back_as_it_was_and_fits_the_bounds() -> None:
     evening, _ = evening_of(3)
-    text = kept.text_of(evening.sheet.steps)
-    again = Sheet(FIGURES, kept.steps_of(text, FIGURES))
+    text = kept.text_of(evening.sheet.steps, {})
+    again = Sheet(FIGURES, *kept.read(text, FIGURES))
     assert view(again) == {**evening.shown, "question": None}
     assert len(text) < kept.MOST_BYTES / 4
 
@@ -105,7 +105,7 @@ def test_a_touch_that_is_none_does_nothing(touch: str) -> None:
 def test_a_new_game_has_the_same_people() -> None:
     family = Family(banked=True, players=2)
     family.touch("name", ANN, "Ann")
-    sheet = PageSheet(FIGURES_TEXT, kept.text_of(family.sheet.steps))
+    sheet = PageSheet(FIGURES_TEXT, kept.text_of(family.sheet.steps, {}))
     sheet.touch("0", '["go", 0]')
     sheet.new()
     shown = json.loads(sheet.view())
