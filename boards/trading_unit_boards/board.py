@@ -79,7 +79,11 @@ class Power:
 
 @dataclass(frozen=True, slots=True)
 class Wiring:
-    """A checked wiring. `base` names the physical board it is soldered to."""
+    """A checked wiring. `base` names the physical board it is soldered to.
+
+    `buzzer_partner` is the GPIO of the buzzer's other leg, which sounds in opposite phase; without
+    it that leg is on ground.
+    """
 
     name: str
     title: str
@@ -87,6 +91,7 @@ class Wiring:
     buttons: dict[str, int | str]
     lights: dict[str, int | str]
     buzzer: int | None
+    buzzer_partner: int | None
     battery: Battery | None
     usb: Usb
     power: Power
@@ -132,6 +137,8 @@ class Wiring:
         }
         if self.buzzer is not None:
             wiring["buzzer"] = {"pin": self.buzzer}
+            if self.buzzer_partner is not None:
+                wiring["buzzer"]["partner"] = self.buzzer_partner
         if self.battery is not None:
             wiring["battery"] = self._battery(self.battery)
         elif self.power.cells and not self.power.save_on_cells:

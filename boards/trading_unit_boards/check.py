@@ -3,7 +3,13 @@
 from trading_unit_boards.board import BOOTSEL, LIGHTS, Battery, Power, Usb, Wiring
 from trading_unit_boards.mistakes import BoardError, Problem
 from trading_unit_boards.physical_boards import Base, bases
-from trading_unit_boards.pin_rules import check_feed, check_pins, check_sense, check_slices
+from trading_unit_boards.pin_rules import (
+    check_feed,
+    check_partner,
+    check_pins,
+    check_sense,
+    check_slices,
+)
 from trading_unit_boards.toml_sheet import Sheet, read
 
 DEFAULT_BASE = "pico"
@@ -24,6 +30,7 @@ def check(name: str, file: str, text: str) -> Wiring:
     buttons = _buttons(sheet)
     lights = _lights(sheet, base)
     buzzer = sheet.pin("buzzer", "pin", needed="buzzer" in sheet.data)
+    partner = sheet.pin("buzzer", "partner", needed=False)
     power = _power(sheet)
     battery = _battery(sheet, power)
     usb = _usb(sheet)
@@ -35,6 +42,8 @@ def check(name: str, file: str, text: str) -> Wiring:
             check_sense(sheet, base, battery)
     if buzzer is not None:
         check_slices(sheet, base, buzzer, lights)
+        if partner is not None and base is not None:
+            check_partner(sheet, base, buzzer, partner)
     if sheet.problems or title is None or base is None or power is None:
         raise BoardError(sorted(sheet.problems, key=_line))
     return Wiring(
@@ -44,6 +53,7 @@ def check(name: str, file: str, text: str) -> Wiring:
         buttons=buttons,
         lights=lights,
         buzzer=buzzer,
+        buzzer_partner=partner,
         battery=battery,
         usb=usb,
         power=power,

@@ -61,6 +61,21 @@ def check_slices(
         )
 
 
+def check_partner(sheet: Sheet, base: Base, buzzer: int, partner: int) -> None:
+    """The buzzer's second pin is the other channel of its slice, for the opposite phase."""
+    others = [gpio for gpio in GPIOS if _slice(gpio) == _slice(buzzer) and (gpio ^ buzzer) & 1]
+    if partner in others or partner == buzzer:
+        return  # a pin used twice is reported by check_pins
+    free = [gpio for gpio in _free(sheet, base) if gpio in others]
+    instead = f"write {join([str(gpio) for gpio in free], 'or')}" if free else "leave it out"
+    sheet.add_problem(
+        "buzzer",
+        "partner",
+        f"[buzzer] partner is GPIO{partner}, which is not the other pin of GPIO{buzzer}'s PWM "
+        f"slice {_slice(buzzer)}; {instead}",
+    )
+
+
 def check_feed(sheet: Sheet, base: Base, power: Power) -> None:
     """Fresh cells start the board and do not damage it."""
     fresh = power.cells * FRESH_CELL_MV - power.drop
@@ -106,9 +121,9 @@ def check_sense(sheet: Sheet, base: Base, battery: Battery) -> None:
         )
 
 
-def join(names: list[str]) -> str:
+def join(names: list[str], last: str = "and") -> str:
     """Names as in "one, two and three"."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    return f" {last} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def _free(sheet: Sheet, base: Base) -> list[int]:

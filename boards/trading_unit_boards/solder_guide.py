@@ -19,10 +19,12 @@ _LED_WHY = (
 )
 _PIEZO_WHY = (
     f"Why {PIEZO_OHM} ohm: a piezo is a capacitor, and each edge of a tone charges it at once; "
-    f"{PIEZO_OHM} ohm keep that to 15 mA for some microseconds, which a pin bears. A buzzer that "
-    "beeps by itself on a battery is the wrong kind: it has one tone only. Piezo, not magnetic: a "
-    "magnetic one has a coil, which measures under 100 ohm, and a piezo measures nothing at all."
+    f"{PIEZO_OHM} ohm keep that to 15 mA, between two pins to 30, for some microseconds, which a "
+    "pin bears. A buzzer that beeps by itself on a battery is the wrong kind: it has one tone "
+    "only. Piezo, not magnetic: a magnetic one has a coil, which measures under 100 ohm, and a "
+    "piezo measures nothing at all."
 )
+_LOUDER = "6 dB louder than with that leg on ground, where it sounds too"
 _CHOOSE = (
     "To choose the game, hold the first press after plugging it in for three seconds, until the "
     "light blinks a count: then a press goes on to the next game, and a press of 0.6 s takes it. "
@@ -96,7 +98,10 @@ def _connections(board: Wiring) -> Iterator[tuple[str, int | str, str]]:
         else:
             yield name, gpio, f"{LED_OHM} ohm, the LED's long leg; short leg to ground"
     if board.buzzer is not None:
-        yield "buzzer", board.buzzer, f"{PIEZO_OHM} ohm, a bare piezo; its other leg to ground"
+        other = "ground" if board.buzzer_partner is None else f"GP{board.buzzer_partner}"
+        yield "buzzer", board.buzzer, f"{PIEZO_OHM} ohm, a bare piezo; its other leg to {other}"
+    if board.buzzer_partner is not None:
+        yield "buzzer", board.buzzer_partner, "the piezo's other leg, in opposite phase: " + _LOUDER
     if board.battery is not None:
         yield "battery", board.battery.adc, _sense(board, board.battery)
     if usb.vbus is not None:

@@ -13,7 +13,7 @@ from trading_unit_boards.toml_lines import Lines, scan
 TABLES: dict[str, tuple[str, ...]] = {
     "buttons": ("auction", "build"),
     "lights": ("red", "one", "two", "three", "railroad"),
-    "buzzer": ("pin",),
+    "buzzer": ("pin", "partner"),
     "battery": ("cells", "adc", "divider", "drop", "low", "flat"),
     "usb": ("vid", "pid", "vbus"),
     "power": ("cells", "drop", "save_on_cells", "drawing", "steps", "parts"),

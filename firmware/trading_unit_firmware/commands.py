@@ -170,7 +170,7 @@ def nap(unit, now: int, values):
 
 
 def report_status(unit, now: int, values):
-    """Send one event each of auction, build, hour and battery, with the present state."""
+    """Send one event each of auction, build, hour, battery and slot, with the present state."""
     running = unit.auction.running
     unit.report_auction(now, ("warn" if unit.auction.warned else "open") if running else "idle")
     last_throw = unit.throws.spin
@@ -187,6 +187,8 @@ def report_status(unit, now: int, values):
         state = "nearly" if part.nearly else "start"
     unit.report_hour(now, state)
     unit.report_battery()
+    if unit.slot:
+        unit.report_slot()
     return OK
 
 

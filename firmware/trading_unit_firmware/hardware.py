@@ -58,7 +58,9 @@ class Hardware:
             elif number is not None:
                 pin = machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP)
                 self.contacts.append((pin, 1 << n))
-        self.buzzer = board["buzzer"]["pin"] if "buzzer" in board else None
+        buzzer = board.get("buzzer", {})
+        self.buzzer = buzzer.get("pin")
+        self.partner = buzzer.get("partner")  # its other leg, or None where that is on ground
         self.pwm: machine.PWM | None = None
         self.silence()
         battery = board.get("battery", {})
@@ -157,15 +159,19 @@ class Hardware:
         elif self.pwm is None:
             pin = machine.Pin(self.buzzer)
             self.pwm = machine.PWM(pin, freq=hz, duty_u16=HALF_DUTY)
+            if self.partner is not None:
+                pin = machine.Pin(self.partner)
+                machine.PWM(pin, freq=hz, duty_u16=HALF_DUTY, invert=True)
         else:
-            self.pwm.freq(hz)
+            self.pwm.freq(hz)  # of the partner too: the two are one slice
 
     def silence(self) -> None:
-        """Make the pin a plain low output: in a nap PWM stops at either level."""
+        """Make each pin a plain low output: in a nap PWM stops at either level."""
         if self.pwm is not None:
             self.pwm.deinit()
             self.pwm = None
         low_output(self.buzzer)
+        low_output(self.partner)
 
     # Rest
 

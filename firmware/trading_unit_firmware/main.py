@@ -4,7 +4,8 @@ There are two slots, the folders /a and /b, so that an update never touches what
 /slot says which of them to start, and after its name may stand a word:
 
     a         slot a is good
-    a 0       slot a is new and on trial, and has been started 0 times (or 1, or 2)
+    a 0       slot a is new and on trial, and has not been started
+    a 1 4     it has been started, and of its starts the watchdog has ended one, the power's going 4
     a fell    slot b did not come up, so slot a is started instead
 """
 
@@ -14,13 +15,17 @@ import sys
 
 OTHER = {"a": "b", "b": "a"}
 FELL = "fell"
-NEXT_WORD = {"0": "1", "1": "2", "2": FELL}  # after one more start
+TRIALS = ("0", "1", "2")  # how often it was bitten, or an older loader's count
+MOST_BITES = 2  # then the other slot is started
+MOST_CUTS = 10
 
 LONGEST_WATCHDOG_MS = 8388
-# Clears the bits that are written to it. The loader asks the chip, for it has no board.json yet.
-MACHINE = getattr(sys.implementation, "_machine", "")
-WATCHDOG_CLEAR = 0x400D_B000 if "RP2350" in MACHINE else 0x4005_B000
-WATCHDOG_ENABLE = 1 << 30
+# The loader asks the chip where its watchdog is, for it has no board.json yet.
+RP2350 = "RP2350" in sys.implementation._machine  # noqa: SLF001 - MicroPython's name for it
+WATCHDOG = 0x400D_8000 if RP2350 else 0x4005_8000
+REASON = 0x08  # 1 when the watchdog ran out
+CLEAR = 0x3000  # clears the bits that are written to it
+ENABLE = 1 << 30
 
 
 def is_whole(slot):
@@ -33,13 +38,27 @@ def is_whole(slot):
 
 
 def read_slot():
-    """The slot to start and the word after it. Anything else in the file counts as slot a."""
+    """The slot to start and the two words after it. Anything else in the file counts as slot a."""
     try:
         with open("/slot") as file:
-            words = file.read(20).split() + ["", ""]
+            words = file.read(20).split() + ["", "", ""]
     except (OSError, UnicodeError):
-        words = ["", ""]
-    return (words[0], words[1]) if words[0] in OTHER else ("a", "")
+        words = [""]
+    return words[:3] if words[0] in OTHER else ("a", "", "")
+
+
+def count_start(bites, cuts):
+    """The words of a slot on trial that is started once more, or FELL when it has failed.
+
+    Without `cuts` it is new, or an older loader has counted so far.
+    """
+    bites = int(bites)
+    cuts = int(cuts) if cuts.isdigit() else -1
+    if cuts >= 0 and machine.mem32[WATCHDOG + REASON] == 1:
+        bites += 1
+    else:
+        cuts += 1
+    return FELL if bites >= MOST_BITES or cuts >= MOST_CUTS else "%d %d" % (bites, cuts)
 
 
 def write_slot(line):
@@ -59,17 +78,17 @@ def try_write_slot(line):
 
 
 def choose():
-    """The slot to start, and its word; no slot when none is whole."""
-    slot, word = read_slot()
+    """The slot to start, and the word after it; no slot when none is whole."""
+    slot, word, cuts = read_slot()
     if not is_whole(slot):
         slot, word = OTHER[slot], ""
         if not is_whole(slot):
             return None, ""
-    if word in NEXT_WORD and is_whole(OTHER[slot]):
-        # A new slot that hangs is restarted by the watchdog, so each start is counted before it is
-        # tried. After two the other slot is started, and so it is when a start cannot be counted.
-        word = NEXT_WORD[word]
-        if word == FELL or not try_write_slot(slot + " " + word):
+    if word in TRIALS and is_whole(OTHER[slot]):
+        # What a start has come to is known at the next one. A start that cannot be counted might
+        # be tried for ever: then the other slot is started too.
+        count = count_start(word, cuts)
+        if count == FELL or not try_write_slot(slot + " " + count):
             slot, word = OTHER[slot], FELL
             try_write_slot(slot + " " + word)
     return slot, word
@@ -80,7 +99,7 @@ def start(slot, word):
     sys.path.insert(0, "/" + slot)
     from trading_unit_firmware.program import run
 
-    mark_good = (lambda: write_slot(slot)) if word in NEXT_WORD else None
+    mark_good = (lambda: write_slot(slot)) if word in TRIALS else None
     run("/" + slot, mark_good, OTHER[slot] if word == FELL else "")
 
 
@@ -102,7 +121,7 @@ def main():
                 machine.reset()
     finally:
         # At the prompt nobody feeds the watchdog.
-        machine.mem32[WATCHDOG_CLEAR] = WATCHDOG_ENABLE
+        machine.mem32[WATCHDOG + CLEAR] = ENABLE
 
 
 main()

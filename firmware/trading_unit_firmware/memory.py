@@ -1,6 +1,6 @@
 """What outlives a restart by the watchdog: four scratch registers, each a small integer of 30 bits.
 
-Each step packs the first three: the head (game, three flags, length of the auction), what was
+Each step packs the first three: the head (game, flags, length of the auction), what was
 left of the auction, what was left of the hour; 0 left means that nothing was running. Each feed of
 the watchdog writes the fourth: the milliseconds since that step, and a checksum of all four.
 """
@@ -12,16 +12,19 @@ SEED = 0x2A53
 CHECKSUM_BITS = 14
 CHECKSUM_MASK = (1 << CHECKSUM_BITS) - 1
 MASK = (1 << 30) - 1
-# The head, from its lowest bit: three for the game, so eight games at most, flags, the length.
+# The head, from its lowest bit: three for the game, so eight games at most, flags, the length, and
+# flags that an older firmware takes for a length beyond all bounds, so that it starts anew.
 GAME = 7
 QUIET = 8
 PAUSED = 16
 DOUBT = 32  # rests are naps, of which none has been seen to end
 LENGTH_SHIFT = 6
+LENGTH = (1 << 18) - 1
+PASSED = 1 << 24  # the trial is over, and not yet written as such
+FOR_USB = 1 << 25  # the unit has restarted itself, so that USB starts
 
 
-def pack_head(game: int, quiet: bool, paused: bool, doubt: bool, auction_ms: int) -> int:
-    flags = (QUIET if quiet else 0) | (PAUSED if paused else 0) | (DOUBT if doubt else 0)
+def pack_head(game: int, flags: int, auction_ms: int) -> int:
     return game | flags | auction_ms << LENGTH_SHIFT
 
 
@@ -44,7 +47,9 @@ class SavedState:
         self.quiet = bool(head & QUIET)
         self.paused = bool(head & PAUSED)
         self.doubt = bool(head & DOUBT)
-        self.auction_ms = head >> LENGTH_SHIFT
+        self.passed = bool(head & PASSED)
+        self.for_usb = bool(head & FOR_USB)
+        self.auction_ms = head >> LENGTH_SHIFT & LENGTH
         self.auction_left = auction_left and max(1, auction_left - age)
         if not self.paused:
             hour_left = hour_left and max(1, hour_left - age)
@@ -56,7 +61,7 @@ def unpack(registers):
     head, auction_left, hour_left, last = registers
     if max(registers) > MASK or head & GAME >= len(GAMES):
         return None
-    if not auction_left <= head >> LENGTH_SHIFT <= auction.LONGEST_MS:
+    if not auction_left <= head >> LENGTH_SHIFT & LENGTH <= auction.LONGEST_MS:
         return None
     age = last >> CHECKSUM_BITS
     if age > CHECKSUM_MASK:

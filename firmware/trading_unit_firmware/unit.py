@@ -9,7 +9,17 @@ from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.host_lights import HostLights
 from trading_unit_firmware.hour import MINUTE, NEARLY_MS, Hour
 from trading_unit_firmware.lights import Lights
-from trading_unit_firmware.memory import SavedState, checksum, pack_age, pack_head, unpack
+from trading_unit_firmware.memory import (
+    DOUBT,
+    PASSED,
+    PAUSED,
+    QUIET,
+    SavedState,
+    checksum,
+    pack_age,
+    pack_head,
+    unpack,
+)
 from trading_unit_firmware.selftest import SelfTest
 from trading_unit_firmware.settings import Settings, parse_weights
 from trading_unit_firmware.sounds import Sounds
@@ -55,6 +65,10 @@ class Unit:
         self.game = 0
         self.saved_at = now
         self.checksum = 0  # of the saved state
+        self.slot = ""  # that the loader has started
+        self.on_trial = False  # the slot is not written to be proven
+        self.passed = False  # and may be: ten seconds have gone by without a failed step
+        self.bitten = False  # the watchdog has ended the start before this one
         self.begun_by_press: str | None = None  # what a chord takes back
         self.mode: Chooser | SelfTest | None = None  # what has the buttons now
 
@@ -97,7 +111,8 @@ class Unit:
         """Go on with the saved state after a watchdog restart, or start as the buttons say."""
         registers = self.hardware.load_state()
         saved = unpack(registers) if registers is not None else None
-        if registers is not None:
+        self.bitten = registers is not None
+        if self.bitten and not (saved and saved.for_usb):
             self.report_fault("watchdog")
         if saved is not None:
             self.restore(now, saved)
@@ -122,7 +137,10 @@ class Unit:
 
     def restore(self, now: int, saved: SavedState) -> None:
         """Go on with what was left when the watchdog was last fed, less the time since."""
-        lost = WATCHDOG_MS + self.hardware.now()  # which is 0 when the watchdog restarts the chip
+        lost = self.hardware.now()  # which is 0 when the watchdog restarts the chip
+        if not saved.for_usb:
+            lost += WATCHDOG_MS
+        self.passed = saved.passed
         if saved.doubt:
             self.hardware.end_naps()  # the watchdog has ended one
         self.game = saved.game
@@ -256,11 +274,20 @@ class Unit:
         if auction.running:
             closes = max(1, auction.left(now))
             ms = auction.ms
-        doubt = self.hardware.doubts_naps()
-        head = pack_head(self.game, self.sounds.quiet, self.hour.paused, doubt, ms)
+        head = pack_head(self.game, self.saved_flags(), ms)
         self.hardware.save_state(head, closes, left)
         self.checksum = checksum(head, closes, left)
         self.saved_at = now
+
+    def saved_flags(self) -> int:
+        flags = QUIET if self.sounds.quiet else 0
+        if self.hour.paused:
+            flags |= PAUSED
+        if self.hardware.doubts_naps():
+            flags |= DOUBT
+        if self.passed and self.on_trial:
+            flags |= PASSED
+        return flags
 
     def survive(self, now: int, error: Exception) -> None:
         """Report and show an error in a step; the unit goes on."""
@@ -421,6 +448,10 @@ class Unit:
         on_cells = not self.inputs & USB
         if on_cells and not self.hardware.save_on_cells:
             return False
+        return self.may_prove()
+
+    def may_prove(self) -> bool:
+        """That the slot is proven is written once, also on cells that nothing measures."""
         return self.idle() and not self.battery.low()
 
     def usb_changed(self, now: int, usb: bool) -> None:
@@ -440,7 +471,7 @@ class Unit:
             self.stage.cue(now, "cells low")
         if self.unsaved and self.may_write():
             self.unsaved = False
-            self.save()
+            self.write_flash(self.hardware.write_file, SETTINGS_FILE, self.settings.text())
 
     def report_battery(self) -> None:
         level = self.battery.level
@@ -465,11 +496,20 @@ class Unit:
     def report_setting(self, key: str) -> None:
         self.report("set key=%s value=%s" % (key, self.settings.get(key)))
 
-    def save(self) -> None:
+    def write_flash(self, write, *arguments) -> bool:
+        """Whether there was room for it."""
         try:
-            self.hardware.write_file(SETTINGS_FILE, self.settings.text())
+            write(*arguments)
+            return True
         except OSError:
             self.report_fault("flash")
+            return False
+
+    def report_slot(self) -> None:
+        now = self.hardware.now()
+        self.advance(now)
+        self.due = now  # between two steps: the next one sends it
+        self.report("slot name=%s state=%s" % (self.slot, "trial" if self.on_trial else "proven"))
 
     def report_fault(self, name: str) -> None:
         self.report("fault what=" + name)

@@ -1,9 +1,10 @@
-"""A file from a friend: a game that is to be imported."""
+"""A file from a friend: a game or house rules that are to be taken in."""
 
 import asyncio
 import json
 import sqlite3
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -11,16 +12,38 @@ from tempfile import TemporaryDirectory
 
 from tests.attacks.attacked_table import PLAIN, AttackedTable
 from tests.attacks.target import Result
+from tests.fuzz.game_grammar import DrawnGame, spoiled_game
+from tests.fuzz.rules_grammar import drawn_rules, spoiled_rules
+from tests.host.table.any_game import NAMES, new_setup, play_at_random
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.games.registry import game_kind
+from trading_unit.plain_text import is_plain
 from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import FROM, REDO, UNDO, Entry
 from trading_unit.table.store.game_file import file_text
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.stored_game import StoredGame
+from trading_unit.web.http.request_json import OPEN_GAME, OPEN_HOUSE_RULES, accepted
 
 LONGEST_S = 20.0
+ANSWERS = 60  # in a game that was played
+DRAWN = 15  # games, and as many house rules
 NO_SUM = {"what": "balance", "seat": 0, "amount": 1, "reason": "no note is so small"}
 ODD_REASON = {"what": "balance", "seat": 0, "amount": 0, "reason": "\u202eodd"}
+FORGED: dict[str, list[Entry]] = {
+    "aside": [("put right", TABLE, NO_SUM)],
+    "direction": [("put right", TABLE, ODD_REASON)],
+    "undone": [(UNDO, TABLE, 1), (REDO, TABLE, 1)] * 40_000,
+    "state": [(FROM, TABLE, {"turn": 10**14})],
+    "answers": [(10**14, TABLE, [10**14])],
+}
+HOUSE = 'name = "Ours"\ngame = "monopoly-city"\n'
+COSTLY_RULES = (
+    "".join(f"[figures.t{number}]\n" for number in range(19_000)),
+    f"figures.{'a.' * 19_000}a = 1\n",
+    f"figures = {'[' * 200_000}",
+    f"figures.money.start = {'9' * 5_000}",
+)
 ODD_NAME = "\x1b]0;owned\x07\x1b[2J\u202eAnn"
 
 
@@ -69,11 +92,11 @@ async def imported(folder: Path, file: Path, code: int) -> list[str]:
 
 
 def sound_game(folder: Path) -> StoredGame:
-    """A game with one throw in it."""
-    setup = GAME.set_up([{"name": "Ann"}, {"name": "Ben"}])
+    """A game that is played by the screen."""
+    setup = new_setup(GAME.name)
     with GameStore(folder / "sound", game_kind) as store:
         with store.new(setup, Random(1), "sound") as record:
-            record.table.by_chance()
+            play_at_random(record.table, Random(1), ANSWERS)
         return store.stored("sound")
 
 
@@ -83,8 +106,8 @@ async def forged_games(table: AttackedTable) -> Result:
         folder = Path(name)
         sound = sound_game(folder)
         forged = {
-            what: replace(sound, entries=[*sound.entries, ("put right", TABLE, value)])
-            for what, value in (("aside", NO_SUM), ("direction", ODD_REASON))
+            what: replace(sound, entries=[*sound.entries, *entries])
+            for what, entries in FORGED.items()
         }
         wrong = []
         for what, stored in {"sound": sound, **forged}.items():
@@ -94,4 +117,48 @@ async def forged_games(table: AttackedTable) -> Result:
     return Result(f"{len(forged)} forged games from a friend, and a sound one", wrong)
 
 
-ATTACKS = (hostile_files, forged_games)
+async def files_opened_at_the_table(table: AttackedTable) -> Result:
+    """Drawn games and house rules in which something cannot be, opened on the table's page."""
+    wrong = []
+    for number in range(DRAWN):
+        random = Random(number)
+        name = NAMES[number % len(NAMES)]
+        game = spoiled_game(DrawnGame(name, random, states=True), random)
+        rules = spoiled_rules(drawn_rules(name, random), random).decode(errors="replace")
+        wrong += await opened(table, OPEN_GAME, game)
+        lines = json.dumps({"lines": rules.split("\n")}).encode()
+        wrong += await opened(table, OPEN_HOUSE_RULES, lines)
+    for rules in COSTLY_RULES:
+        lines = json.dumps({"lines": (HOUSE + rules).split("\n")}).encode()
+        wrong += await opened(table, OPEN_HOUSE_RULES, lines, refused=True)
+    return Result(f"{DRAWN} drawn games and house rules, {len(COSTLY_RULES)} costly ones", wrong)
+
+
+def said_why(answer: str) -> str:
+    """Why something was refused; empty where it was accepted. Raises ValueError where that is no
+    plain sentence."""
+    said = json.loads(answer)
+    if said["status"] == "accepted":
+        return ""
+    if not said["why"] or not is_plain(said["why"]):
+        raise ValueError(answer)
+    return str(said["why"])
+
+
+async def opened(
+    table: AttackedTable, address: str, content: bytes, *, refused: bool = False
+) -> list[str]:
+    """Open it on the table's page. Return what is wrong where that does not take it, or refuse it
+    with a sentence."""
+    headers = {"origin": f"http://{table.page.netloc}", "content-type": accepted(address)[0]}
+    began = time.perf_counter()
+    answer = await table.page.request(
+        "POST", f"{address}?file=sent", content=content, headers=headers
+    )
+    took_s = time.perf_counter() - began
+    if took_s < LONGEST_S and (said_why(answer.text) or not refused):
+        return []
+    return [f"{address} {content[:80]!r}: {answer.status_code}, {answer.text}, {took_s:.1f} s"]
+
+
+ATTACKS = (hostile_files, forged_games, files_opened_at_the_table)

@@ -271,6 +271,26 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
         "lights must keep off GPIO 10-11, 26-27, or the buzzer goes to one of GPIO 0-1, 4-5, "
         "12-14, 16-21, 28",
     ),
+    "the second pin of the buzzer on another slice": (
+        {"pin = 12": "pin = 12\npartner = 14"},
+        "x.toml line 17: [buzzer] partner is GPIO14, which is not the other pin of GPIO12's PWM "
+        "slice 6; write 13",
+    ),
+    "the second pin of the buzzer on its own channel": (
+        {"pin = 12": "pin = 12\npartner = 28"},
+        "x.toml line 17: [buzzer] partner is GPIO28, which is not the other pin of GPIO12's PWM "
+        "slice 6; write 13",
+    ),
+    "no second pin for the buzzer": (
+        {"pin = 12": "pin = 14\npartner = 13"},
+        "x.toml line 17: [buzzer] partner is GPIO13, which is not the other pin of GPIO14's PWM "
+        "slice 7; leave it out",
+    ),
+    "the second pin of the buzzer is the first": (
+        {"pin = 12": "pin = 12\npartner = 12"},
+        f"x.toml line 17: [buzzer] partner is GPIO12, which [buzzer] pin has already (line 16); "
+        f"{FREE}",
+    ),
     "buzzer sixteen above a light": (
         {"pin = 12": "pin = 22"},
         "x.toml line 16: [buzzer] pin is GPIO22, whose PWM slice 3 [lights] red and one would "

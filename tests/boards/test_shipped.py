@@ -25,7 +25,7 @@ from trading_unit_firmware import battery
 JSON = {
     "pico": (
         '{"name":"pico","buttons":{"auction":2,"build":3},'
-        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
+        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12,"partner":13},'
         '"battery":{"cells":2,"adc":29,"divider":3,"drop":240,"flat":1050},'
         '"usb":{"vid":11914,"pid":5,"vbus":24}}'
     ),
@@ -36,19 +36,19 @@ JSON = {
     ),
     "pico-minimal": (
         '{"name":"pico-minimal","buttons":{"auction":2,"build":3},'
-        '"lights":{"red":6},"buzzer":{"pin":12},'
+        '"lights":{"red":6},"buzzer":{"pin":12,"partner":13},'
         '"save_on_cells":false,'
         '"usb":{"vid":11914,"pid":5,"vbus":24}}'
     ),
     "pico-mosfet": (
         '{"name":"pico-mosfet","buttons":{"auction":2,"build":3},'
-        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
+        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12,"partner":13},'
         '"battery":{"cells":2,"adc":29,"divider":3,"drop":0,"flat":900},'
         '"usb":{"vid":11914,"pid":5,"vbus":24}}'
     ),
     "pico-w": (
         '{"name":"pico-w","buttons":{"auction":2,"build":3},'
-        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
+        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12,"partner":13},'
         '"battery":{"cells":2,"adc":28,"divider":2,"drop":240,"flat":1050},'
         '"usb":{"vid":11914,"pid":5}}'
     ),
@@ -59,7 +59,7 @@ JSON = {
     ),
     "pico2": (
         '{"name":"pico2","buttons":{"auction":2,"build":3},'
-        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
+        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12,"partner":13},'
         '"battery":{"cells":2,"adc":29,"divider":3,"drop":240,"flat":1050},'
         '"usb":{"vid":11914,"pid":5,"vbus":24},'
         '"chip":{"name":"RP2350","watchdog":1074626560,"usb":1343291392,"counter":1073807500,'
@@ -74,13 +74,13 @@ JSON = {
     ),
     "rp2040-zero": (
         '{"name":"rp2040-zero","buttons":{"auction":2,"build":3},'
-        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12},'
+        '"lights":{"red":6,"one":7,"two":8,"three":9,"railroad":10},"buzzer":{"pin":12,"partner":13},'
         '"battery":{"cells":3,"adc":29,"divider":2,"drop":240,"low":1210},'
         '"usb":{"vid":11914,"pid":4127}}'
     ),
     "tiny2040": (
         '{"name":"tiny2040","buttons":{"auction":0,"build":1},'
-        '"lights":{"red":2,"one":3,"two":4,"three":5,"railroad":26},"buzzer":{"pin":6},'
+        '"lights":{"red":2,"one":3,"two":4,"three":5,"railroad":26},"buzzer":{"pin":6,"partner":7},'
         '"battery":{"cells":3,"adc":29,"divider":2,"drop":240,"low":1230},'
         '"usb":{"vid":5840,"pid":2247}}'
     ),
@@ -104,7 +104,8 @@ def test_board_json(name: str) -> None:
 
 
 def pins(board: Wiring) -> list[int]:
-    everything = [*board.buttons.values(), *board.lights.values(), board.buzzer, board.usb.vbus]
+    everything = [*board.buttons.values(), *board.lights.values(), board.buzzer]
+    everything += [board.buzzer_partner, board.usb.vbus]
     if board.battery is not None:
         everything.append(board.battery.adc)
     return [pin for pin in everything if isinstance(pin, int)]
@@ -161,6 +162,7 @@ def test_the_guide_of_a_wiring_with_other_resistors() -> None:
         buttons={"build": 3},
         lights={"red": 6},
         buzzer=None,
+        buzzer_partner=None,
         battery=None,
         usb=Usb(0x2E8A, 5, 16),
         power=Power(2, 300, "", (), ()),

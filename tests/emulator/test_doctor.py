@@ -52,7 +52,7 @@ def seen(chip: Chip, fix: bool = False) -> Facts:
         pause=pause,
         confirm=lambda question: fix,
     )
-    return look_around(environment, (), PORT)
+    return look_around(environment, PORT)
 
 
 def kinds(facts: Facts) -> list[FindingKind]:

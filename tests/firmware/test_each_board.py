@@ -59,6 +59,25 @@ class TestEveryBoard:
         assert [body.split()[1] for body in events(bench, "auction")][-1] == "state=closed"
 
 
+@pytest.mark.parametrize("board", [name for name in names() if load(name).buzzer is not None])
+class TestBuzzer:
+    def test_its_two_pins_sound_in_opposite_phase(self, board: str) -> None:
+        wiring = load(board)
+        chip = switched_on(board, 50).chip
+        sounding = {pad: inverted for pad, (_, inverted) in chip.pwm.items()}
+        expected = {wiring.buzzer: False, wiring.buzzer_partner: True}
+        expected.pop(None, None)
+        assert sounding == expected
+        assert len({hz for hz, _ in chip.pwm.values()}) == 1
+
+    def test_both_are_low_when_it_is_silent(self, board: str) -> None:
+        wiring = load(board)
+        chip = switched_on(board, 1000).chip
+        pads = [pad for pad in (wiring.buzzer, wiring.buzzer_partner) if pad is not None]
+        assert chip.pwm == {}
+        assert [(chip.driven[pad], chip.level[pad]) for pad in pads] == [(True, 0)] * len(pads)
+
+
 class TestPico2:
     def test_it_sees_the_cable_go_though_its_inputs_leak(self) -> None:
         bench = switched_on("pico2", usb=True)

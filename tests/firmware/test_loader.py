@@ -8,6 +8,7 @@ import pytest
 from tests.host.flash.on_littlefs import (
     Hang,
     OnLittlefs,
+    Reset,
     Run,
     Start,
     comes_up,
@@ -56,11 +57,16 @@ def at_prompt(last: Start) -> bool:
         ("b", "ab", "b", False, "", "b"),
         ("b\n", "b", "b", False, "", "b\n"),
         # On trial: counted while there is another to fall back on
-        ("b 0", "ab", "b", True, "", "b 1"),
-        ("b 1", "ab", "b", True, "", "b 2"),
-        ("b 2", "ab", "a", False, "b", "a fell"),
-        ("a 2", "ab", "b", False, "a", "b fell"),
+        ("b 0", "ab", "b", True, "", "b 0 0"),
+        ("b 0 0", "ab", "b", True, "", "b 0 1"),
+        ("b 1 3", "ab", "b", True, "", "b 1 4"),
+        ("b 0 9", "ab", "a", False, "b", "a fell"),
+        ("a 0 9", "ab", "b", False, "a", "b fell"),
         ("a 0", "a", "a", True, "", "a 0"),
+        ("a 1 9", "a", "a", True, "", "a 1 9"),
+        # As an older loader counts: each start, before it
+        ("b 1", "ab", "b", True, "", "b 1 0"),
+        ("b 2", "ab", "a", False, "b", "a fell"),
         ("a 2", "a", "a", True, "", "a 2"),
         # Fallen
         ("a fell", "ab", "a", False, "b", "a fell"),
@@ -76,7 +82,7 @@ def at_prompt(last: Start) -> bool:
         ("c 0", "b", "b", False, "", "c 0"),
         ("b maybe", "ab", "b", False, "", "b maybe"),
         (b"\xff\xfe\x00", "b", "b", False, "", b"\xff\xfe\x00"),
-        (b"\n\n  b 0 of a file that is much too long", "ab", "b", True, "", "b 1"),
+        (b"\n\n  b 0 of a file that is much too long", "ab", "b", True, "", "b 0 0"),
     ],
 )
 def test_which_slot_is_started(content, whole, ran, on_trial, fell, left) -> None:
@@ -119,6 +125,33 @@ def test_two_starts_that_hang_and_the_other_slot_comes_up() -> None:
     assert result[-1].fell == "b"
     assert line(on) == "a fell"
     assert [each.ran for each in starts(on)] == ["a"], "and so it stays"
+
+
+def test_starts_that_a_power_cut_ended_count_apart_from_bites() -> None:
+    on = disk("b 0")
+
+    def cut(*_: object) -> None:
+        raise Reset
+
+    seen = [start(on, cut).ran for _ in range(10)]
+    assert seen == ["b"] * 10
+    assert line(on) == "b 0 9"
+    last = start(on)
+    assert (last.ran, last.fell) == ("a", "b")
+    assert line(on) == "a fell"
+
+
+@pytest.mark.parametrize("bites", [[2, 5], [1, 9], [8, 9]])
+def test_two_bites_among_power_cuts_and_the_other_slot_comes_up(bites: list[int]) -> None:
+    """The numbers of the starts that the watchdog ends."""
+    on = disk("b 0")
+
+    def cut(*_: object) -> None:
+        raise Reset
+
+    for number in range(1, bites[1] + 1):
+        assert start(on, cut, bitten=number - 1 in bites).ran == "b"
+    assert start(on, bitten=True).fell == "b"
 
 
 @pytest.mark.parametrize(

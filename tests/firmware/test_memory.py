@@ -6,24 +6,35 @@ from hypothesis import strategies as st
 
 from trading_unit_firmware import auction, hour
 from trading_unit_firmware.games import GAMES
-from trading_unit_firmware.memory import MASK, SavedState, checksum, pack_age, pack_head, unpack
+from trading_unit_firmware.memory import (
+    DOUBT,
+    FOR_USB,
+    MASK,
+    PASSED,
+    PAUSED,
+    QUIET,
+    SavedState,
+    checksum,
+    pack_age,
+    pack_head,
+    unpack,
+)
 from trading_unit_firmware.settings import RANGES
 
 lengths = st.integers(10_000, auction.LONGEST_MS)
 
 
-def packed(
-    game: int, quiet: bool, paused: bool, doubt: bool, ms: int, left: int, hour_left: int, age: int
-):
-    head = pack_head(game, quiet, paused, doubt, ms)
+FLAGS = (QUIET, PAUSED, DOUBT, PASSED, FOR_USB)
+
+
+def packed(game: int, flags: int, ms: int, left: int, hour_left: int, age: int):
+    head = pack_head(game, flags, ms)
     return (head, left, hour_left, pack_age(checksum(head, left, hour_left), age))
 
 
 @given(
     st.integers(0, len(GAMES) - 1),
-    st.booleans(),
-    st.booleans(),
-    st.booleans(),
+    st.sets(st.sampled_from(FLAGS)),
     lengths,
     st.data(),
     st.integers(0, hour.LONGEST_MS),
@@ -31,23 +42,22 @@ def packed(
 )
 def test_what_was_packed_comes_back_less_its_age(
     game: int,
-    quiet: bool,
-    paused: bool,
-    doubt: bool,
+    flags: set[int],
     ms: int,
     data: st.DataObject,
     hour_left: int,
     age: int,
 ) -> None:
     left = data.draw(st.integers(0, ms))
-    registers = packed(game, quiet, paused, doubt, ms, left, hour_left, age)
+    registers = packed(game, sum(flags), ms, left, hour_left, age)
     assert all(0 <= number <= MASK for number in registers), "small integers on the unit"
     saved = unpack(registers)
     assert isinstance(saved, SavedState)
-    flags = (saved.quiet, saved.paused, saved.doubt)
-    assert (saved.game, flags, saved.auction_ms) == (game, (quiet, paused, doubt), ms)
+    found = (saved.quiet, saved.paused, saved.doubt, saved.passed, saved.for_usb)
+    assert found == tuple(flag in flags for flag in FLAGS)
+    assert (saved.game, saved.auction_ms) == (game, ms)
     assert saved.auction_left == (max(1, left - age) if left else 0)
-    gone = 0 if paused else age
+    gone = 0 if saved.paused else age
     assert saved.hour_left == (max(1, hour_left - gone) if hour_left else 0)
 
 
@@ -73,7 +83,7 @@ def test_any_registers_are_safe(registers: tuple[int, int, int, int]) -> None:
 @pytest.mark.parametrize("place", range(4))
 def test_every_changed_bit_is_noticed(place: int) -> None:
     """A check of 14 bits: one bit wrong anywhere is always seen."""
-    good = packed(3, True, False, True, 50_000, 31_000, 2_000_000, 4_321)
+    good = packed(3, QUIET | DOUBT | PASSED, 50_000, 31_000, 2_000_000, 4_321)
     for bit in range(32):
         bad = list(good)
         bad[place] ^= 1 << bit

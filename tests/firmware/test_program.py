@@ -1,11 +1,12 @@
 """`program.run`, as the loader calls it: with a slot's folder, and on trial or after a fall."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
 
 from tests.firmware.test_unit import broken, events, switched_on
+from trading_unit_firmware.commands import execute
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.modules import fake_modules
 
@@ -33,7 +34,7 @@ class TrialBoard:
         good: bool = True,
         failed_slot: str = "",
         broken_step: str = "",
-        at: dict[int, Callable[[Any], object]] | None = None,
+        at: Mapping[int, Callable[[Any], object]] | None = None,
     ) -> None:
         bench = self.bench
         program = bench.load(fake_modules(bench))
@@ -70,6 +71,31 @@ def test_it_is_marked_good_once_after_ten_seconds() -> None:
     board.run(60_000)
     (when,) = board.good
     assert 10_000 <= when < 10_200
+    trial, proven = events(board.bench, "slot")
+    assert trial == "slot name=a state=trial at=0"
+    assert proven.startswith("slot name=a state=proven at=10")
+
+
+def test_status_tells_how_the_slot_is() -> None:
+    board = TrialBoard()
+    ask = {ms: lambda unit: execute(unit, unit.last_step, "status") for ms in (5_000, 20_000)}
+    board.run(30_000, at=ask)
+    states = [body.split()[2] for body in events(board.bench, "slot")]
+    assert states == ["state=trial", "state=trial", "state=proven", "state=proven"]
+
+
+def test_a_slot_that_was_proven_before_is_told_by_status_alone() -> None:
+    board = TrialBoard()
+    board.run(30_000, good=False, at={5_000: lambda unit: execute(unit, unit.last_step, "status")})
+    (told,) = events(board.bench, "slot")
+    assert told.startswith("slot name=a state=proven at=")
+
+
+def test_cells_that_nothing_measures_are_good_enough_for_it() -> None:
+    board = TrialBoard(switched_on("pico-minimal", until=1))
+    board.run(30_000)
+    (when,) = board.good
+    assert when < 10_200
 
 
 def test_it_is_not_good_before() -> None:

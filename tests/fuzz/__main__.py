@@ -1,7 +1,7 @@
 """`python -m tests.fuzz --minutes 60`: every property of tests/fuzz, with new examples each time.
 
 `pytest` tries the same few examples each day; this tries others until the time is over. What
-fails is printed with its example, and tried no more.
+fails is printed with its example, at each place once.
 """
 
 import argparse
@@ -10,12 +10,15 @@ import inspect
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
+from itertools import cycle
 from pathlib import Path
 
+import pytest
 from hypothesis import Phase, is_hypothesis_test, settings
 
 from tests import exhaustive
+from tests.fuzz.plain_sentences import SAID
 
 OTHER_MODULES = ("tests.host.link.test_conversation", "tests.host.unit.test_any_event")
 Property = Callable[[], None]
@@ -44,9 +47,31 @@ def counted(test: Property, counts: Counter[str], name: str) -> None:
     handle.inner_test = counting
 
 
-def rounds(waiting: dict[str, Property]) -> Iterator[str]:
-    while waiting:
-        yield from list(waiting)
+def place_of(error: BaseException) -> str:
+    """Where it was raised, by which one failure is told from another."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} at {frame.filename}:{frame.lineno}"
+
+
+def try_for(seconds: float, tests: Mapping[str, Property]) -> tuple[Counter[str], Counter[str]]:
+    """Try each in turn until that time is over. Return how long each took, and how often each place
+    has failed; what failed there first is printed."""
+    took: Counter[str] = Counter()
+    failed: Counter[str] = Counter()
+    until = time.monotonic() + seconds
+    for name in cycle(tests):
+        began = time.monotonic()
+        if began >= until:
+            break
+        try:
+            tests[name]()
+        except (Exception, pytest.fail.Exception) as error:  # noqa: BLE001 - that is looked for
+            where = f"{name}: {place_of(error)}"
+            if where not in failed:
+                traceback.print_exc()
+            failed[where] += 1
+        took[name] += round(time.monotonic() - began)
+    return took, failed
 
 
 def main() -> None:
@@ -62,26 +87,15 @@ def main() -> None:
     )
     settings.load_profile("by hand")
     counts: Counter[str] = Counter()
-    seconds: Counter[str] = Counter()
-    waiting = {name: test for name, test in properties().items() if options.only in name}
-    for name, test in waiting.items():
+    tests = {name: test for name, test in properties().items() if options.only in name}
+    for name, test in tests.items():
         counted(test, counts, name)
-    failed: list[str] = []
-    until = time.monotonic() + options.minutes * 60
-    for name in rounds(waiting):
-        began = time.monotonic()
-        if began >= until:
-            break
-        try:
-            waiting[name]()
-        except Exception:  # noqa: BLE001 - whatever a property raises is what is looked for
-            traceback.print_exc()
-            failed.append(name)
-            del waiting[name]
-        seconds[name] += round(time.monotonic() - began)
+    took, failed = try_for(options.minutes * 60, tests)
     for name in counts:
-        print(f"{counts[name]:>9,} examples in {seconds[name]:>5} s  {name}")
-    print("; ".join(failed) + " failed" if failed else "nothing failed")
+        print(f"{counts[name]:>9,} examples in {took[name]:>5} s  {name}")
+    print(f"{SAID.total():,} times refused, in {len(SAID)} sentences")
+    for where, times in failed.items():
+        print(f"{times:>9,} times failed: {where}")
 
 
 if __name__ == "__main__":

@@ -164,6 +164,8 @@ def sent_events() -> Iterator[tuple[str, dict[str, str]]]:
     desk.run(50)
     desk.press("auction")
     desk.run(1_000)
+    for desk.unit.slot, desk.unit.on_trial in (("a", True), ("b", False)):
+        desk.command("status")
     for text in desk.events():
         yield fields(text)
 

@@ -88,6 +88,24 @@ def test_a_nap_stops_pwm_and_it_goes_on_afterwards() -> None:
     assert tones == [[0, "tone", 1000, 50], [80, "tone", 1000, 50]]
 
 
+def test_two_pins_of_a_slice_sound_alike_and_stop_together() -> None:
+    seen: list[dict[int, tuple[int, bool]]] = []
+
+    def turn(program: Program) -> None:
+        machine = program.machine
+        tone = machine.PWM(machine.Pin(12), freq=1000, duty_u16=32768)
+        machine.PWM(machine.Pin(13), freq=1000, duty_u16=32768, invert=True)
+        tone.freq(2000)
+        seen.append(dict(bench.chip.pwm))
+        tone.deinit()
+        seen.append(dict(bench.chip.pwm))
+        program.modules["time"].sleep_ms(10_000)
+
+    bench, _ = running(turn)
+    bench.run_until(5)
+    assert seen == [{12: (2000, False), 13: (2000, True)}, {}]
+
+
 def test_a_nap_sets_the_clock_frequency_back() -> None:
     readings: list[int] = []
 

@@ -95,11 +95,11 @@ def test_in_idle_play_the_unit_lasts_eight_times_as_long() -> None:
 
 
 def test_lights_and_tones() -> None:
-    # 1.91 mA x 3.3 V / 0.8 = 7.879 mW, at 2.3 V 3.426 mA; 0.10 mA likewise 0.1793 mA.
+    # 1.91 mA x 3.3 V / 0.8 = 7.879 mW, at 2.3 V 3.426 mA; 0.40 mA likewise 0.7174 mA.
     lit = report(replace(NOTHING, light_ms=2 * HOUR, tone_ms=HOUR // 2))
     assert lit.spent["lights"] == near(2 * 3.4255)
-    assert lit.spent["tones"] == near(0.5 * 0.17935)
-    assert lit.awake == near(42.496 + 6.851 + 0.0897)
+    assert lit.spent["tones"] == near(0.5 * 0.7174)
+    assert lit.awake == near(42.496 + 6.851 + 0.3587)
 
 
 def test_full_steps() -> None:

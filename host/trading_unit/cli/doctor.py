@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import Any
 
-from trading_unit.cli.find_unit import make_known, open_link
+from trading_unit.cli.find_unit import open_link
 from trading_unit.cli.output import print_json
 from trading_unit.cli.person import Person, is_terminal, print_error
 from trading_unit.words.sentence import translate
@@ -41,19 +41,16 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from trading_unit import doctor
-    from trading_unit.unit.boards import usb_ids
 
     if args.clock:
         return check_clock(args)
-    if args.port is not None:
-        make_known(args.port)
     for_person = not args.json and is_terminal(sys.stderr)
     can_answer = for_person and is_terminal(sys.stdin)
     environment = doctor.Environment(
         confirm=lambda question: args.fix or (can_answer and Person().confirms(question)),
         say=print_error if for_person else print_nothing,
     )
-    facts = doctor.look_around(environment, usb_ids(), args.port)
+    facts = doctor.look_around(environment, args.port)
     verdicts = doctor.diagnose(facts)
     if args.json:
         print_json(doctor.report_data(facts, verdicts))

@@ -109,13 +109,17 @@ def run(args: argparse.Namespace) -> int:
     bar.end()
     if unit.hello is not None:
         hello = unit.hello
-        done = translate(
-            "Done: unit {unit} has firmware {firmware} for {wiring}.",
-            unit=hello.unit,
-            firmware=hello.firmware,
-            wiring=hello.board,
+        print(
+            translate(
+                "Done: unit {unit} has firmware {firmware} for {wiring}."
+                if unit.proven
+                else "Unit {unit} has firmware {firmware} for {wiring}, installed and still on "
+                "trial: leave it plugged in.",
+                unit=hello.unit,
+                firmware=hello.firmware,
+                wiring=hello.board,
+            )
         )
-        print(done)
     return test(unit.port, environment, args.report) if args.test else 0
 
 

@@ -54,8 +54,6 @@ def unit_view_for(word: str) -> "UnitView":
     """The unit that `--unit` names, as the page needs it."""
     import time
 
-    from trading_unit.link import possible_ports
-    from trading_unit.unit.boards import usb_ids
     from trading_unit.web.unit.real_unit_view import RealUnitView
     from trading_unit.web.unit.unit_choice import plugged_in
     from trading_unit.web.unit.unit_view import NoUnitView, SimulatedUnitView
@@ -79,5 +77,4 @@ def unit_view_for(word: str) -> "UnitView":
         return SimulatedUnitView(word)
     if named:
         link_that_answers(open_link(word)).close()  # what is wrong with it is said now
-    ids = usb_ids()
-    return RealUnitView(word, time.monotonic, lambda unit: possible_ports(ids, unit))
+    return RealUnitView(word, time.monotonic)

@@ -1,6 +1,5 @@
 """Collects the facts: which ports there are, and what is behind each."""
 
-from collections.abc import Collection
 from dataclasses import replace
 
 from trading_unit.doctor.environment import Environment
@@ -14,7 +13,6 @@ from trading_unit.link import (
     LinkTrouble,
     ProbeResult,
     TroubleKind,
-    UsbId,
     candidates,
     probe_ports,
 )
@@ -25,15 +23,15 @@ ECHO = b"#0 0 hello proto="  # our own hello comes back: something echoes what i
 MAY_BE_PROMPT = (TroubleKind.PROMPT, TroubleKind.SILENT)
 
 
-def look_around(environment: Environment, ids: Collection[UsbId], port: str | None = None) -> Facts:
-    """The facts about all ports with one of these USB ids and all boards in BOOTSEL mode, or about
-    the named port alone."""
+def look_around(environment: Environment, port: str | None = None) -> Facts:
+    """The facts about all ports with the USB id of a board of ours and all boards in BOOTSEL mode,
+    or about the named port alone."""
     if port is not None:
         results = probe(environment, [Candidate(port, NO_USB_ID, "", "")])
         ports = tuple(examine_port(result, environment) for result in results)
         return Facts(ports=ports, port_was_named=True)
     listed = list(environment.list_ports())
-    ours = candidates(ids, listed)
+    ours = candidates(listed)
     our_urls = {candidate.url for candidate in ours}
     others = [one for one in listed if one.vid is not None and one.device not in our_urls]
     return Facts(

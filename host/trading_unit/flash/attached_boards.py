@@ -9,7 +9,6 @@ from trading_unit.flash.drives import Drive, drive_at
 from trading_unit.flash.environment import Environment
 from trading_unit.link import Candidate, Hello, TroubleKind, candidates, probe_ports
 from trading_unit.trouble import Trouble
-from trading_unit.unit.boards import usb_ids
 from trading_unit.words.sentence import Sentence
 
 MAY_BE_PROMPT = (
@@ -62,7 +61,7 @@ AttachedBoard = BoardAtPort | BoardInBootsel
 def find_boards(environment: Environment, port: str | None) -> list[AttachedBoard]:
     """All boards, or the one at `port`, which may be the drive of a board in BOOTSEL mode too."""
     if port is None:
-        ports = candidates(usb_ids(), environment.list_ports())
+        ports = candidates(environment.list_ports())
         return [*boards_at_ports(environment, ports), *boards_in_bootsel(environment)]
     if is_folder(port):
         drive = drive_at(Path(port))

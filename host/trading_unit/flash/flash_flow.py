@@ -81,7 +81,7 @@ def install_firmware(
         plan = update.make_plan(contents, wiring.files(), VERSION, factory=factory)
         announce_plan(environment, plan, wiring)
         if plan.nothing_to_do:
-            return FlashedUnit(port, None, about.unit_id)
+            return FlashedUnit(port, None, about.unit_id, proven=True)
         update.carry_out(plan, board, environment.show_progress)
         board.reset()
     return wait_until_proven(environment, port, about.unit_id, wiring.name)

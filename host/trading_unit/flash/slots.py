@@ -19,7 +19,7 @@ MAIN = "main.py"
 BOOT = "boot.py"  # would run before the loader, and at each connection of mpremote
 SLOT = "slot"
 WHOLE = "whole"
-TRIALS = ("0", "1", "2")  # the word of a slot on trial: how often it has been started
+TRIALS = ("0", "1", "2")  # the word of a slot on trial: see the loader
 FELL = "fell"  # the word of a slot that is started because the other one did not come up
 
 Image = Mapping[str, bytes]
@@ -31,10 +31,19 @@ class BoardContents:
     """The files on a board, and what they say about its slots."""
 
     tree: Mapping[str, str] = field(default_factory=dict)  # SHA-256 by path
-    named_slot: str = ""  # the slot that the file `slot` names; empty when it names none
-    slot_word: str = ""  # the word after it
+    slot_words: tuple[str, ...] = ()  # of the file `slot`; empty when it names no slot
     versions: Mapping[str, str] = field(default_factory=dict)  # of the complete slots
     has_loader: bool = False  # main.py is our loader, of any version
+
+    @property
+    def named_slot(self) -> str:
+        """The slot that the file `slot` names; empty when it names none."""
+        return self.slot_words[0] if self.slot_words else ""
+
+    @property
+    def slot_word(self) -> str:
+        """The word after it."""
+        return self.slot_words[1] if len(self.slot_words) > 1 else ""
 
     @property
     def on_trial(self) -> bool:
@@ -76,14 +85,14 @@ def read_contents(files: BoardFiles) -> BoardContents:
     def words_in(path: str) -> list[str]:
         return files.read(path).decode("ascii", "replace").split() if path in tree else []
 
-    named_slot, slot_word = [*words_in(SLOT), "", ""][:2]
-    if named_slot not in OTHER:
-        named_slot = slot_word = ""
+    slot_words = tuple(words_in(SLOT))
+    if not slot_words or slot_words[0] not in OTHER:
+        slot_words = ()
     wholes = {slot: f"{slot}/{WHOLE}" for slot in OTHER}
     versions = {slot: " ".join(words_in(path)) for slot, path in wholes.items() if path in tree}
     is_current = tree.get(MAIN) == digest(LOADER)
     has_loader = is_current or (MAIN in tree and is_loader(files.read(MAIN)))
-    return BoardContents(tree, named_slot, slot_word, versions, has_loader)
+    return BoardContents(tree, slot_words, versions, has_loader)
 
 
 def digest(data: bytes) -> str:

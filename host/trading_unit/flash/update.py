@@ -108,7 +108,7 @@ def make_plan(
     if not is_there and not contents.holds(target, image, version):
         steps += fill_slot(contents, target, image, version)
     line = slot_line_of_kept(contents) if is_there else f"{target} {TRIALS[0]}"
-    if line != " ".join(filter(None, (contents.named_slot, contents.slot_word))):
+    if line != " ".join(contents.slot_words):
         steps += replace_file(SLOT, line.encode())
     steps += install_loader(contents, factory)
     if factory and SETTINGS in contents.tree:
@@ -143,7 +143,7 @@ def slot_line_of_kept(contents: BoardContents) -> str:
     kept = contents.slot_to_keep
     if contents.named_slot == kept and contents.slot_word != FELL:
         # It is proven, or on trial without another slot to fall back on.
-        return f"{contents.named_slot} {contents.slot_word}".strip()
+        return " ".join(contents.slot_words)
     is_proven = contents.named_slot == kept or contents.on_trial
     return kept if is_proven else f"{kept} {TRIALS[0]}"
 

@@ -1,6 +1,6 @@
 """Waits for a board that restarts, and for its unit to prove that the new firmware runs."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from trading_unit.flash.environment import Environment
@@ -9,6 +9,7 @@ from trading_unit.link import (
     Event,
     Hello,
     Link,
+    LinkEvent,
     LinkTrouble,
     Meeting,
     Up,
@@ -16,13 +17,14 @@ from trading_unit.link import (
     possible_ports,
 )
 from trading_unit.trouble import Trouble
-from trading_unit.unit.boards import usb_ids
 from trading_unit.words.sentence import translate
 
 PORT_S = 30.0  # a board starts MicroPython and makes its file system within some seconds
 ANSWER_S = 60.0  # three starts of a firmware that hangs take half a minute
 HELLO_S = 5.0  # a unit that has just started lights its lights first
-PROOF_S = 12.0  # a unit marks its slot as proven after ten seconds without a fault
+ASK_S = 2.0  # between two questions whether the slot is proven
+TRIAL_MS = 120_000  # of the unit's time: so long is waited for it
+MOST_RESTARTS = 3  # a firmware that hangs is given up after them
 RETRY_S = 0.25
 SLOT_FAULT = "slot:"
 
@@ -35,13 +37,14 @@ class FlashedUnit:
     port: str
     hello: Hello | None
     unit: str
+    proven: bool
 
 
 def wait_for_new_port(environment: Environment, before: Collection[str]) -> str:
     """The port of a board that was not there before; Trouble when none turns up."""
     until = environment.clock() + PORT_S
     while environment.clock() < until:
-        ports = candidates(usb_ids(), environment.list_ports())
+        ports = candidates(environment.list_ports())
         new = [port.url for port in ports if port.url not in before]
         if new:
             return new[0]
@@ -56,31 +59,22 @@ def wait_for_new_port(environment: Environment, before: Collection[str]) -> str:
 
 def wait_until_proven(environment: Environment, port: str, unit: str, wiring: str) -> FlashedUnit:
     """Trouble when the unit does not come up with this firmware, or does not stay up."""
-    clock = environment.clock
-    until = clock() + ANSWER_S
-    with open_answering_link(environment, port, unit, until) as link:
+    with open_answering_link(environment, port, unit, environment.clock() + ANSWER_S) as link:
+        require_new_firmware(link.hello, wiring)
         environment.say(
             translate(
-                "The unit answers at {url} and proves itself for {seconds:.0f} seconds.",
+                "The unit answers at {url}. It proves itself, which takes ten seconds, or longer "
+                "while it is played with.",
                 url=link.url,
-                seconds=PROOF_S,
             )
         )
-        proven_at = clock() + PROOF_S
-        while (left := proven_at - clock()) > 0:
-            for event in link.step(left):
-                match event:
-                    case Event(name="fault", fields=fields) if is_slot_fault(fields):
-                        raise fell_back(link.hello)
-                    case Up(meeting=Meeting.RESTARTED):
-                        proven_at = clock() + PROOF_S
-            if clock() > until:
-                raise Trouble(
-                    "the unit at {url} starts again and again; leave it plugged in until it has "
-                    "gone back to the firmware before, and run trading-unit doctor to see why",
-                    url=link.url,
-                )
-        hello, url = link.hello, link.url
+        proven = Proof(link, environment.clock).comes()
+        require_new_firmware(link.hello, wiring)
+        return FlashedUnit(link.url, link.hello, unit, proven)
+
+
+def require_new_firmware(hello: Hello | None, wiring: str) -> None:
+    """Trouble when it is not the one that was installed."""
     if hello is None or hello.firmware != VERSION:
         raise fell_back(hello)
     if hello.board != wiring:
@@ -89,14 +83,60 @@ def wait_until_proven(environment: Environment, port: str, unit: str, wiring: st
             board=hello.board,
             wiring=wiring,
         )
-    return FlashedUnit(url, hello, hello.unit)
+
+
+class Proof:
+    """Waits for the unit's word that its slot is proven, and asks for it again and again."""
+
+    def __init__(self, link: Link, clock: Callable[[], float]) -> None:
+        self.link = link
+        self.clock = clock
+        self.heard = clock()
+        self.at = 0  # the unit's time since its start
+        self.restarts = 0
+
+    def comes(self) -> bool:
+        """Whether it comes within the unit's first two minutes; Trouble when the unit falls back,
+        starts again and again, or is silent."""
+        while self.at < TRIAL_MS:
+            self.link.send("status")
+            until = self.clock() + ASK_S
+            while (left := until - self.clock()) > 0:
+                if any(self.is_proof(event) for event in self.link.step(left)):
+                    return True
+            if self.clock() - self.heard > ANSWER_S:
+                raise self.link.no_answer()
+        return False
+
+    def is_proof(self, event: LinkEvent) -> bool:
+        match event:
+            case Event(name="fault", fields=fields) if is_slot_fault(fields):
+                raise fell_back(self.link.hello)
+            case Event(name="slot", fields={"state": "proven"}):
+                return True
+            case Event(at=at):
+                self.heard = self.clock()
+                self.at = at
+            case Up(meeting=Meeting.RESTARTED):
+                self.restarts += 1
+                if self.restarts > MOST_RESTARTS:
+                    raise starts_again(self.link.url)
+        return False
+
+
+def starts_again(url: str) -> Trouble:
+    return Trouble(
+        "the unit at {url} starts again and again; leave it plugged in until it has "
+        "gone back to the firmware before, and run trading-unit doctor to see why",
+        url=url,
+    )
 
 
 def open_answering_link(environment: Environment, port: str, unit: str, until: float) -> Link:
     """A link that is up, wherever the unit turns up again; Trouble when there is none by then."""
 
     def elsewhere(unit: str) -> list[str]:
-        return possible_ports(usb_ids(), unit, environment.list_ports())
+        return possible_ports(unit, environment.list_ports())
 
     trouble: LinkTrouble | None = None
     while environment.clock() < until:

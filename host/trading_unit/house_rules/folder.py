@@ -1,8 +1,10 @@
 """The folder where a family keeps its house rules, a file each, beside the games."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
+from stat import S_ISREG
 
 from trading_unit.atomic_files import write_file
 from trading_unit.bounded_files import is_file
@@ -33,18 +35,35 @@ class HouseRulesFolder:
         self.read: dict[Path, tuple[Stamp, HouseRules | Mistakes]] = {}
 
     def files(self) -> Iterator[tuple[Path, HouseRules | Mistakes]]:
-        """Each file, by its name. One is read again only when it has changed."""
-        paths = sorted(filter(is_file, self.path.glob(f"*{SUFFIX}")))
-        for path in paths[:MOST_KEPT]:
+        """Each file, by its name."""
+        for path in self.paths()[:MOST_KEPT]:
             try:
                 found = path.stat()
-                stamp = (found.st_mtime_ns, found.st_size)
-            except OSError:
+            except FileNotFoundError:
                 continue  # deleted meanwhile
-            known = self.read.get(path)
-            if known is None or known[0] != stamp:
-                known = self.read[path] = (stamp, read_or_mistakes(path))
-            yield path, known[1]
+            except OSError:
+                yield path, read_or_mistakes(path)
+                continue
+            if S_ISREG(found.st_mode):
+                yield path, self.read_once(path, (found.st_mtime_ns, found.st_size))
+
+    def read_once(self, path: Path, stamp: Stamp) -> HouseRules | Mistakes:
+        """What is in that file, which is read again only when its stamp is another."""
+        known = self.read.get(path)
+        if known is None or known[0] != stamp:
+            known = self.read[path] = (stamp, read_or_mistakes(path))
+        return known[1]
+
+    def paths(self) -> list[Path]:
+        try:
+            return sorted(self.path.glob(f"*{SUFFIX}"))
+        except OSError as error:
+            raise Trouble(
+                "cannot read the {what} {path}: {why}",
+                what="house rules",
+                path=self.path,
+                why=error.strerror,
+            ) from None
 
     def stored(self, game: str = "") -> list[HouseRules]:
         """Those of that game, or all, by their names."""
@@ -77,31 +96,33 @@ class HouseRulesFolder:
         """Keeps them. Raises NameTaken where there are others of that name, unless they are to be
         replaced."""
         target = self.path / (house.name + SUFFIX)
-        count = 0
-        for path, one in self.files():
-            count += 1
-            same_file = path.name.casefold() == target.name.casefold()
-            if same_file or (isinstance(one, HouseRules) and game_names.same(one.name, house.name)):
-                if isinstance(one, HouseRules) and one.text == house.text:
-                    return
-                if not replace:
-                    raise NameTaken(
-                        "there are house rules {name!r} already; give another name",
-                        name=house.name,
-                    )
-                target = path
-        if count >= MOST_KEPT and not target.exists():
+        for path, one in self.called(house.name):
+            if isinstance(one, HouseRules) and one.text == house.text:
+                return
+            if not replace:
+                raise taken(house.name)
+            target = path
+        if len(list(self.files())) >= MOST_KEPT and not target.exists():
             raise Trouble("{most} house rules are kept, and no more can be", most=MOST_KEPT)
         self.write(target, house.text)
 
+    def called(self, name: str) -> Iterator[tuple[Path, HouseRules | Mistakes]]:
+        """The files that are called so, or that have the name inside."""
+        file = (name + SUFFIX).casefold()
+        for path, one in self.files():
+            inside = isinstance(one, HouseRules) and game_names.same(one.name, name)
+            if inside or path.name.casefold() == file:
+                yield path, one
+
     def rename(self, name: str, new: str) -> HouseRules:
+        """Change the name inside the file, which is what counts; and the file's, if that can be."""
         path, house = self.with_path(name)
         found = rules_file.renamed(house, checked_name(new))
-        if game_names.same(name, found.name):
-            self.write(path, found.text)
-            return found
-        self.save(found)
-        self.remove(path)
+        if any(other != path for other, _ in self.called(found.name)):
+            raise taken(found.name)
+        self.write(path, found.text)
+        with suppress(OSError):
+            path.replace(self.path / (found.name + SUFFIX))
         return found
 
     def delete(self, name: str) -> None:
@@ -143,6 +164,10 @@ def checked_name(name: str) -> str:
             signs='/ \\ : * ? " < > |',
         )
     return name
+
+
+def taken(name: str) -> NameTaken:
+    return NameTaken("there are house rules {name!r} already; give another name", name=name)
 
 
 def unknown(name: str, known: Sequence[str]) -> Trouble:

@@ -13,6 +13,7 @@ from trading_unit.link.command import Command, OpenCommands, Outcome
 from trading_unit.link.event_values import event_fits, hello_fits, moment_of
 from trading_unit.link.hello import MOST_RECEIVED, Hello, other_protocol, parse_hello
 from trading_unit.link.link_events import (
+    EVENT_TYPES,
     Answered,
     BadEvent,
     Down,
@@ -66,6 +67,17 @@ class Conversation:
 
     def ticks(self, now_s: float) -> int:
         return round((now_s - self.started_s) * 1000) & MASK
+
+    def is_up(self) -> bool:
+        return self.state is State.UP
+
+    def take_event(self) -> LinkEvent | None:
+        """The oldest event that nobody has taken; once there is none, `trouble` is raised."""
+        if self.events:
+            return self.events.popleft()
+        if self.trouble is not None:
+            raise self.trouble
+        return None
 
     # The port
 
@@ -144,7 +156,8 @@ class Conversation:
             self.announce(self.commands.reply_received(to, ok, values["why"], now_s))
         else:
             happened_s = self.clock_mapping.to_host_s(at, now_s)
-            self.events.append(Event(name, values, at, body, now_s, happened_s))
+            event_type = EVENT_TYPES.get(name, Event)
+            self.events.append(event_type(name, values, at, body, now_s, happened_s))
 
     def was_sent(self, number: int) -> bool:
         """Whether a command of that number has ever been sent in this session."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from functools import cache
 from time import monotonic
 from typing import Protocol
 
@@ -46,13 +47,20 @@ class ProbeResult:
     received: bytes  # everything that came from the port
 
 
-def candidates(
-    ids: Collection[UsbId], listed: Iterable[ListedPort] | None = None
-) -> list[Candidate]:
-    """The ports with one of these USB ids, sorted by name; `listed` is pyserial's list by
+@cache
+def usb_ids() -> frozenset[UsbId]:
+    """The USB ids of all boards for which a wiring is shipped."""
+    from trading_unit_boards import load, names
+
+    return frozenset((board.usb.vid, board.usb.pid) for board in map(load, names()))
+
+
+def candidates(listed: Iterable[ListedPort] | None = None) -> list[Candidate]:
+    """The ports with the USB id of a board of ours, sorted by name; `listed` is pyserial's list by
     default."""
     if listed is None:
         listed = system_ports()
+    ids = usb_ids()
     found = [
         Candidate(
             port.device, (port.vid, port.pid), (port.serial_number or "").lower(), port.description
@@ -70,11 +78,9 @@ def system_ports() -> Iterable[ListedPort]:
     return ports
 
 
-def possible_ports(
-    ids: Collection[UsbId], unit: str, listed: Iterable[ListedPort] | None = None
-) -> list[str]:
+def possible_ports(unit: str, listed: Iterable[ListedPort] | None = None) -> list[str]:
     """Where that unit may be: the ports with its serial number, and those without any."""
-    return [c.url for c in candidates(ids, listed) if c.serial in ("", unit.lower())]
+    return [c.url for c in candidates(listed) if c.serial in ("", unit.lower())]
 
 
 def probe_ports(
@@ -133,15 +139,24 @@ class PortProbe:
         return ProbeResult(self.candidate, probe.hello, trouble, probe.received)
 
 
-def choose_unit(results: Collection[ProbeResult]) -> ProbeResult:
-    """The only unit that answers.
+def choose_unit(results: Collection[ProbeResult], unit: str = "") -> ProbeResult:
+    """The only unit that answers, or of several the one with that number.
 
     LinkTrouble: NO_UNIT, SEVERAL, or what is wrong with the only port.
     """
     units = [result for result in results if result.trouble is None]
-    match units:
-        case [unit]:
-            return unit
+    wanted = [one for one in units if one.hello is not None and one.hello.unit == unit.lower()]
+    if unit and units and not wanted:
+        raise LinkTrouble(
+            TroubleKind.NO_UNIT,
+            "",
+            "unit {unit} is not plugged in; these are: {units}",
+            unit=unit,
+            units=", ".join(map(describe, units)),
+        )
+    match wanted or units:
+        case [only]:
+            return only
         case []:
             raise no_unit_trouble([r.trouble for r in results if r.trouble is not None])
     raise LinkTrouble(

@@ -2,12 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 from trading_unit_firmware.wire import number
 
 MOST_SEQ = 999_999_999
 MOST_MV = 6_000
 MOST_DIGITS = 15  # of the milliseconds since the start, which do not wrap: 30,000 years
+
+AuctionState = Literal["open", "warn", "closed", "cancelled", "idle"]
+BuildState = Literal["spin", "done", "cancelled", "idle"]
+NumberState = Literal["spin", "done", "cancelled"]
+HourState = Literal["start", "nearly", "over", "paused", "resumed", "idle"]
+ButtonName = Literal["auction", "build"]
+ButtonState = Literal["down", "up"]
+BatteryLevel = Literal["ok", "low", "empty", "usb"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,32 +66,33 @@ Values = Whole | OneOf | AnyWord | Dice
 AUCTION_MS = Whole(0, 240_000)
 EVENTS: Mapping[str, Mapping[str, Values]] = {
     "auction": {
-        "state": OneOf(("open", "warn", "closed", "cancelled", "idle")),
+        "state": OneOf(get_args(AuctionState)),
         "ms": AUCTION_MS,
         "left": AUCTION_MS,
     },
     "build": {
-        "state": OneOf(("spin", "done", "cancelled", "idle")),
+        "state": OneOf(get_args(BuildState)),
         "result": Whole(1, 4),
     },
     "number": {
-        "state": OneOf(("spin", "done", "cancelled")),
+        "state": OneOf(get_args(NumberState)),
         "of": Whole(2, 20),
         "n": Whole(1, 2),
         "result": Dice(),
     },
     "hour": {
-        "state": OneOf(("start", "nearly", "over", "paused", "resumed", "idle")),
+        "state": OneOf(get_args(HourState)),
         "ms": Whole(0, 14_400_000),
     },
     "button": {
-        "name": OneOf(("auction", "build")),
-        "state": OneOf(("down", "up")),
+        "name": OneOf(get_args(ButtonName)),
+        "state": OneOf(get_args(ButtonState)),
     },
     "battery": {
         "mv": Whole(0, MOST_MV),
-        "level": OneOf(("ok", "low", "empty", "usb")),
+        "level": OneOf(get_args(BatteryLevel)),
     },
+    "slot": {"name": OneOf(("a", "b")), "state": OneOf(("trial", "proven"))},
     "fault": {"what": AnyWord()},
     "set": {"key": AnyWord(), "value": AnyWord()},
     "reply": {

@@ -2,28 +2,32 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from math import inf
 from time import monotonic, sleep
+from typing import Self
 
 from trading_unit.link.command import Command
-from trading_unit.link.conversation import IDLE_S, Conversation, State
+from trading_unit.link.conversation import Conversation, State
+from trading_unit.link.discovery import candidates, choose_unit, possible_ports, probe_ports
 from trading_unit.link.hello import ANSWER_S as HELLO_S
 from trading_unit.link.hello import Hello, trouble_without_hello
 from trading_unit.link.link_events import Blocked, LinkEvent
 from trading_unit.link.port import Port, open_port
 from trading_unit.link.reconnect import Reconnect
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
+from trading_unit.link.unit_commands import ANSWER_S, UnitCommands
 
-ANSWER_S = 5.0
 FULL_PORT_RETRY_S = 0.02
 
 
-class Link:
-    """It has no threads: work is done only inside `step`, `ask`, `wait_up` and `close`, all of
-    which one thread has to call.
+class Link(UnitCommands[Command]):
+    """It has no threads: work is done only inside its calls that wait, all of which one thread has
+    to make.
 
     `unit` is the chip's number, where it is known already. Once it is known, the link talks with
     no other unit: when the port goes away, it waits for that unit to come back, under another name
-    too: `elsewhere(unit)` returns the ports to look at. Tests pass `opener`, `clock` and `pause`.
+    too: `elsewhere(unit)` returns the ports to look at, unless others are given those where units
+    may be plugged in. Tests pass `opener`, `clock` and `pause`.
     """
 
     def __init__(
@@ -31,14 +35,14 @@ class Link:
         url: str,
         *,
         unit: str = "",
-        elsewhere: Callable[[str], Iterable[str]] = lambda unit: (),
+        elsewhere: Callable[[str], Iterable[str]] | None = None,
         opener: Callable[[str], Port] = open_port,
         clock: Callable[[], float] = monotonic,
         pause: Callable[[float], None] = sleep,
     ) -> None:
         """Opens the port; LinkTrouble when it cannot be opened now."""
         self.unit = unit
-        self.elsewhere = elsewhere
+        self.elsewhere = elsewhere or (nowhere if "://" in url else possible_ports)
         self.opener = opener
         self.clock = clock
         self.pause = pause
@@ -47,7 +51,17 @@ class Link:
         self.conversation = Conversation(url, clock())
         self.port_full = False  # the port took only part of the last write
 
-    def __enter__(self) -> "Link":
+    @classmethod
+    def find(cls, unit: str = "", *, opener: Callable[[str], Port] = open_port) -> Self:
+        """Open a link to the unit that is plugged in, or of several to the one with that number.
+
+        LinkTrouble: NO_UNIT, SEVERAL, or what is wrong with the only port.
+        """
+        found = choose_unit(probe_ports(candidates()), unit)
+        unit = "" if found.hello is None else found.hello.unit
+        return cls(found.candidate.url, unit=unit, opener=opener)
+
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -78,18 +92,24 @@ class Link:
         LinkTrouble (TAKEN or OTHER_PROTOCOL) ends the link, once all events before it are
         returned.
         """
-        pending = self.conversation.events
-        self.step_until(lambda: bool(pending), wait_s)
-        if not pending and self.conversation.trouble is not None:
-            raise self.conversation.trouble
-        events = list(pending)
-        pending.clear()
+        first = self.next_event(wait_s)
+        events = [] if first is None else [first, *self.conversation.events]
+        self.conversation.events.clear()
         return events
 
-    def events(self) -> Iterator[LinkEvent]:
-        """All that happens, one by one, without end."""
-        while True:
-            yield from self.step(IDLE_S)
+    def next_event(self, wait_s: float = inf) -> LinkEvent | None:
+        """The next event, as `step` has them; None when nothing happens in `wait_s`."""
+        self.step_until(lambda: bool(self.conversation.events), wait_s)
+        return self.conversation.take_event()
+
+    def events(self, timeout: float = inf) -> Iterator[LinkEvent]:
+        """All that happens in so many seconds, one by one; without a time, for ever.
+
+        What a caller who leaves the loop has not been given is left for the next call.
+        """
+        until = self.clock() + timeout
+        while (event := self.next_event(max(0, until - self.clock()))) is not None:
+            yield event
 
     def send(self, body: str) -> Command:
         """Give a command without waiting for its outcome.
@@ -106,9 +126,7 @@ class Link:
         """
         command = self.send(body)
         self.step_until(lambda: command.outcome is not None, wait_s)
-        if command.outcome is None or self.conversation.trouble is not None:
-            raise self.conversation.trouble or self.no_answer()
-        return command
+        return self.decided(command)
 
     def wait_up(self, wait_s: float = HELLO_S) -> Hello:
         """Wait for the unit's hello.
@@ -116,17 +134,29 @@ class Link:
         LinkTrouble says what answers instead (SILENT, PROMPT, GARBAGE, OTHER_PROTOCOL), or why
         there is no port.
         """
-        self.step_until(lambda: self.conversation.state is State.UP, wait_s)
-        if self.conversation.state is not State.UP or self.conversation.hello is None:
+        self.step_until(self.conversation.is_up, wait_s)
+        return self.answered()
+
+    def decided(self, command: Command) -> Command:
+        """The command, which has an outcome; else LinkTrouble."""
+        if command.outcome is None or self.conversation.trouble is not None:
+            raise self.conversation.trouble or self.no_answer()
+        return command
+
+    def answered(self) -> Hello:
+        """The hello of a unit that is there; else LinkTrouble."""
+        if not self.conversation.is_up() or self.conversation.hello is None:
             raise self.conversation.trouble or self.no_answer()
         return self.conversation.hello
 
     def quiet_s(self) -> float | None:
         """For how long `step` will have nothing to do, unless bytes are received or a command is
         sent; None for ever, because the link is over."""
+        return 0.0 if self.conversation.events else self.due_s()
+
+    def due_s(self) -> float | None:
+        """The same, but for events that nobody has taken."""
         now = self.clock()
-        if self.conversation.events:
-            return 0.0
         if self.conversation.trouble is not None:
             return None
         if self.port is None:
@@ -139,8 +169,8 @@ class Link:
         if self.port is not None:
             try:
                 self.port.write(self.conversation.final_acknowledgement())
-            except LinkTrouble:
-                self.lose_port(self.port)
+            except LinkTrouble as trouble:
+                self.lose_port(self.port, trouble)
         self.finish(
             LinkTrouble(TroubleKind.NO_PORT, self.url, "the link to {url} is closed", url=self.url)
         )
@@ -159,15 +189,18 @@ class Link:
 
     def step_once(self, wait_s: float) -> None:
         """Write what is pending, and read, waiting for `wait_s` at most."""
-        if self.port is None:
-            self.try_reconnect(wait_s)
-            return
+        if self.reconnect is not None:
+            self.try_reconnect(self.reconnect, wait_s)
+        elif self.port is not None:
+            self.exchange(self.port, wait_s)
+
+    def exchange(self, port: Port, wait_s: float) -> None:
         try:
-            self.write(self.port)
+            self.write(port)
             quiet_s = self.conversation.quiet_s(self.clock())
-            data = self.port.read(min(wait_s, FULL_PORT_RETRY_S if self.port_full else quiet_s))
-        except LinkTrouble:
-            self.lose_port(self.port)
+            data = port.read(min(wait_s, FULL_PORT_RETRY_S if self.port_full else quiet_s))
+        except LinkTrouble as trouble:
+            self.lose_port(port, trouble)
             return
         self.conversation.feed(self.clock(), data)
         if self.conversation.trouble is not None:
@@ -180,22 +213,23 @@ class Link:
             self.conversation.written(count)
             self.port_full = count < len(text)
 
-    def lose_port(self, port: Port) -> None:
+    def lose_port(self, port: Port, trouble: LinkTrouble) -> None:
         port.close()
         self.port = None
-        self.conversation.port_gone()
-
-    def try_reconnect(self, wait_s: float) -> None:
         hello = self.conversation.hello
         unit = hello.unit if hello is not None else self.unit
-        if self.reconnect is None:
-            self.reconnect = Reconnect(self.url, unit, lambda: self.elsewhere(unit), self.opener)
-        idle_s = self.reconnect.idle_s(self.clock())
+        self.reconnect = Reconnect(self.url, unit, lambda: self.elsewhere(unit), self.opener)
+        if trouble.kind is TroubleKind.IN_USE:
+            self.reconnect.try_later(trouble, self.clock())
+        self.conversation.port_gone()
+
+    def try_reconnect(self, reconnect: Reconnect, wait_s: float) -> None:
+        idle_s = reconnect.idle_s(self.clock())
         if idle_s > 0:
             self.pause(min(wait_s, idle_s))
             return
-        port = self.reconnect.attempt(self.clock(), wait_s)
-        self.conversation.events.extend(map(Blocked, self.reconnect.take_troubles()))
+        port = reconnect.attempt(self.clock(), wait_s)
+        self.conversation.events.extend(map(Blocked, reconnect.take_troubles()))
         if port is not None:
             self.reconnect = None
             self.port = port
@@ -225,3 +259,8 @@ class Link:
         if self.port is not None:
             self.port.close()
             self.port = None
+
+
+def nowhere(unit: str) -> Iterable[str]:
+    """No ports: a unit at a URL comes back there alone."""
+    return ()

@@ -3,11 +3,12 @@
 import io
 import select
 import sys
+from contextlib import suppress
 from typing import Protocol
 
 import serial
 
-from trading_unit.link.port_errors import open_trouble
+from trading_unit.link.port_errors import NETWORK, open_trouble
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
 
 if sys.platform == "win32":
@@ -18,7 +19,14 @@ else:
     PORT_ERRORS = (OSError, ValueError, termios.error)
 
 MOST_BYTES = 4096  # bytes read at once
+HANGS_UP = (
+    "{port} hung up at once; another program probably has that unit, so close the other program "
+    "first"
+)
 WRITE_S = 0.2  # the longest wait at a port that cannot tell whether it has room
+
+# pyserial imports what is behind sim://, a simulated unit, once such a URL is opened.
+serial.protocol_handler_packages.append("trading_unit_sim")
 
 
 class Port(Protocol):
@@ -53,6 +61,7 @@ class SerialPort:
         except PORT_ERRORS as error:
             raise open_trouble(url, error) from None
         self.port = port
+        self.has_read = False
         try:
             self.file_number: int | None = port.fileno()
         except io.UnsupportedOperation:
@@ -64,14 +73,19 @@ class SerialPort:
 
     def read(self, wait_s: float) -> bytes:
         try:
-            if self.file_number is not None:
-                select.select([self.file_number], [], [], wait_s)
-                return bytes(self.port.read(MOST_BYTES))
-            self.port.timeout = wait_s
-            first: bytes = self.port.read(1)
-            return first + self.port.read(min(MOST_BYTES, self.port.in_waiting)) if first else b""
+            data = self.read_some(wait_s)
         except OSError:
             raise self.gone() from None
+        self.has_read = self.has_read or bool(data)
+        return data
+
+    def read_some(self, wait_s: float) -> bytes:
+        if self.file_number is not None:
+            select.select([self.file_number], [], [], wait_s)
+            return bytes(self.port.read(MOST_BYTES))
+        self.port.timeout = wait_s
+        first: bytes = self.port.read(1)
+        return first + self.port.read(min(MOST_BYTES, self.port.in_waiting)) if first else b""
 
     def write(self, data: bytes) -> int:
         try:
@@ -91,12 +105,16 @@ class SerialPort:
             cancel()
 
     def gone(self) -> LinkTrouble:
+        if self.url.startswith(NETWORK) and not self.has_read:
+            return LinkTrouble(TroubleKind.IN_USE, self.url, HANGS_UP, port=self.url)
         return LinkTrouble(
             TroubleKind.NO_PORT, self.url, "{url} is gone; was its cable pulled?", url=self.url
         )
 
     def close(self) -> None:
-        try:
+        # pyserial lets go of a socket without closing it when the other end has hung up.
+        socket = getattr(self.port, "_socket", None)
+        with suppress(OSError):  # it is gone already
             self.port.close()
-        except OSError:
-            return  # it is gone already
+        if socket is not None:
+            socket.close()

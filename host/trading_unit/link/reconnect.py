@@ -34,6 +34,11 @@ class Reconnect:
         self.reported = set(EXPECTED)
         self.unreported: list[LinkTrouble] = []
 
+    def try_later(self, trouble: LinkTrouble, now_s: float) -> None:
+        """Begin after a pause: the port can be opened, and nobody is let in."""
+        self.trouble = trouble
+        self.next_round_s = now_s + RETRY_S
+
     def idle_s(self, now_s: float) -> float:
         """How long there is nothing to try."""
         return 0 if self.port is not None or self.urls else max(0, self.next_round_s - now_s)

@@ -1,21 +1,13 @@
-"""The boards that there are: their USB ids, and the one that was named on the command line."""
+"""Finds the board that was named on the command line."""
 
 from difflib import get_close_matches
-from functools import cache
 
-from trading_unit.link import UsbId
 from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import Sentence
 from trading_unit_boards import BoardError, Wiring, load, names
 
 FILE_ENDING = ".toml"
 LONGEST_QUOTE = 40
-
-
-@cache
-def usb_ids() -> frozenset[UsbId]:
-    """The USB ids of all boards for which a wiring is shipped."""
-    return frozenset((board.usb.vid, board.usb.pid) for board in map(load, names()))
 
 
 def board_called(name: str) -> Wiring:

@@ -110,6 +110,13 @@ def battery(values: Values) -> str:
     )
 
 
+def slot(values: Values) -> str:
+    proven = values["state"] == "proven"
+    return translate(
+        "slot {name} is proven" if proven else "slot {name} is on trial", name=values["name"]
+    )
+
+
 def fault(values: Values) -> str:
     return translate("fault: {what}", what=values["what"])
 
@@ -135,6 +142,7 @@ PHRASES: Mapping[str, Callable[[Values], str]] = {
     "hour": hour,
     "button": button,
     "battery": battery,
+    "slot": slot,
     "fault": fault,
     "set": setting,
     "reply": reply,

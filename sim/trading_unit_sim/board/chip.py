@@ -103,7 +103,7 @@ class Chip:
         self.input_on = [True] * PADS
         self.held = [False] * PADS  # high by the pad's own leak (erratum E9 of the RP2350)
         self.pull = [FLOATING] * PADS
-        self.pwm = None  # as (pad, hertz); a nap stops it, and it goes on afterwards
+        self.pwm = {}  # by pad: (hertz, inverted); a nap stops it, and it goes on afterwards
         self.handlers = [None] * PADS
         self.woken = False
         self.started = self.bench.now
@@ -167,10 +167,20 @@ class Chip:
 
     # PWM
 
-    def sound(self, pad: int, hz: int) -> None:
+    def sound(self, pad: int, hz: int, inverted: bool) -> None:
+        """A pad sounds, or is silent; frequency and silence are those of its whole slice."""
         self.driven[pad] = False
-        self.pwm = (pad, hz) if hz else None
-        self.bench.tone_changed(pad, hz)
+        if hz and pad not in self.pwm:
+            self.pwm[pad] = (0, inverted)
+        for other in list(self.pwm):
+            if (other ^ pad) >> 1 & 7 == 0:
+                before, phase = self.pwm[other]
+                if hz:
+                    self.pwm[other] = (hz, phase)
+                else:
+                    del self.pwm[other]
+                if before != hz:
+                    self.bench.tone_changed(other, hz)
 
     # Sleep
 
@@ -178,8 +188,8 @@ class Chip:
         """`lightsleep`: it returns early when a pad with a handler changes, stops PWM meanwhile and
         resets the clock frequency. The timer counts `ms`, whatever it loses by the ring oscillator;
         nothing in so short a nap that MicroPython waits awake."""
-        if self.pwm:
-            self.bench.tone_changed(self.pwm[0], 0)
+        for pad in self.pwm:
+            self.bench.tone_changed(pad, 0)
         self.frequency = FULL_SPEED_HZ
         self.napping = True
         self.woken = False
@@ -191,8 +201,8 @@ class Chip:
         self.lost_ns += self.ring.loss_ns if ms > 1 else 0
         self.lost_ms = lost_ms
         self.napping = False
-        if self.pwm:
-            self.bench.tone_changed(self.pwm[0], self.pwm[1])
+        for pad in self.pwm:
+            self.bench.tone_changed(pad, self.pwm[pad][0])
 
     def lost_after(self, naps: int) -> int:
         """What the timer will have lost after so many naps more, to the next millisecond."""

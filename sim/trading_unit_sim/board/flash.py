@@ -54,9 +54,10 @@ class File:
     def __exit__(self, *error) -> None:
         self.close()
 
-    def read(self):
-        data = self.data
-        self.data = b""
+    def read(self, most: int = -1):
+        count = len(self.data) if most < 0 else most
+        data = self.data[:count]
+        self.data = self.data[count:]
         return data if self.binary else data.decode()
 
     def write(self, data):

@@ -60,14 +60,15 @@ def fake_pin(chip):
 
 def fake_pwm(chip):
     class PWM:
-        def __init__(self, pin, freq=0, duty_u16=0) -> None:
+        def __init__(self, pin, freq=0, duty_u16=0, invert=False) -> None:
             self.pad = pin.number
+            self.inverted = bool(invert)
             self.hz = freq
             self.duty = duty_u16
             self.apply()
 
         def apply(self) -> None:
-            chip.sound(self.pad, self.hz if self.duty else 0)
+            chip.sound(self.pad, self.hz if self.duty else 0, self.inverted)
 
         def freq(self, hz=None):
             if hz is None:

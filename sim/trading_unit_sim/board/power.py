@@ -9,7 +9,7 @@ CELL_MILLIOHM = 260
 WEAK_MV = 1_300  # a cell: below it the resistance grows
 WEAK_MILLIOHM = 3  # for each millivolt below
 LIGHT_MICROAMP = 1_910
-TONE_MICROAMP = 100
+TONE_MICROAMP = 400
 USB_MV = 4_700  # 5 V less the board's own diode
 RESTART_MV = 100  # a browned-out board starts again only so far above (the RT6150: 1.65 V)
 

@@ -8,7 +8,6 @@ from tests.host.link.test_discovery import ListedPort
 from trading_unit.cli.find_unit import open_link
 from trading_unit.cli.main import main
 from trading_unit.link import LinkTrouble, TroubleKind
-from trading_unit.unit.boards import usb_ids
 
 OTHER = "/dev/other"
 
@@ -16,13 +15,9 @@ OTHER = "/dev/other"
 @pytest.fixture
 def desk(monkeypatch) -> Desk:
     desk = Desk()
-    monkeypatch.setattr("trading_unit.link.open_port", desk.open_port)
+    monkeypatch.setattr("trading_unit.link.port.SerialPort", desk.open_port)
     monkeypatch.setattr(list_ports, "comports", lambda: [ListedPort(url) for url in desk.plugs])
     return desk
-
-
-def test_the_usb_ids_are_those_of_the_boards() -> None:
-    assert (0x2E8A, 0x0005) in usb_ids()
 
 
 def test_the_only_unit_is_found(desk: Desk) -> None:

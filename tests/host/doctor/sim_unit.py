@@ -23,7 +23,7 @@ def facts_about(desk: Desk, port: str | None = PORT, **others) -> Facts:
         proc=NOWHERE,
         **others,
     )
-    return look_around(environment, {(0x2E8A, 5)}, port)
+    return look_around(environment, port)
 
 
 def kinds(facts: Facts) -> list[FindingKind]:

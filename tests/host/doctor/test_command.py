@@ -38,7 +38,7 @@ def plug_in(monkeypatch: pytest.MonkeyPatch):
     """A function that replaces what the doctor observes."""
 
     def replace_facts(facts: Facts) -> None:
-        monkeypatch.setattr(doctor, "look_around", lambda environment, ids, port: facts)
+        monkeypatch.setattr(doctor, "look_around", lambda environment, port: facts)
 
     return replace_facts
 
@@ -52,7 +52,7 @@ def stopped(monkeypatch: pytest.MonkeyPatch) -> Desk:
     monkeypatch.setattr(
         doctor,
         "look_around",
-        lambda environment, ids, port: facts_about(
+        lambda environment, port: facts_about(
             desk, port, confirm=environment.confirm, say=environment.say
         ),
     )

@@ -28,7 +28,7 @@ def question(words: bytes) -> list[Step]:
 
 
 def kinds_found(script: Script, **others) -> list[FindingKind]:
-    facts = look_around(environment(script, **others), {PICO}, PORT)
+    facts = look_around(environment(script, **others), PORT)
     assert script.open_count == 0, "a port was left open"
     return kinds(facts)
 
@@ -123,7 +123,7 @@ def test_a_port_that_refuses(trouble_kind: TroubleKind, kind: FindingKind) -> No
     machine = Environment(
         opener=refusing(trouble_kind), access=lambda port: Access("dialout", False, False)
     )
-    assert kinds(look_around(machine, {PICO}, PORT)) == [kind]
+    assert kinds(look_around(machine, PORT)) == [kind]
 
 
 def listed(device: str, vid: int | None = PICO[0], pid: int | None = PICO[1]) -> SimpleNamespace:
@@ -169,7 +169,7 @@ def test_a_board_in_bootsel_mode_beside_a_unit(tmp_path: Path) -> None:
         usb=tmp_path,
         proc=tmp_path,
     )
-    assert kinds(look_around(machine, {PICO})) == [FindingKind.BOOTSEL, FindingKind.WELL]
+    assert kinds(look_around(machine)) == [FindingKind.BOOTSEL, FindingKind.WELL]
 
 
 def must_not_ask(question: str) -> bool:

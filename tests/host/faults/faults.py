@@ -1,4 +1,5 @@
-"""Faults of SQLite, of the file system and of the serial port: the n-th call fails, once.
+"""Faults of SQLite, of the file system, of the serial port and of the rules: the n-th call fails,
+once.
 
 Each call is counted whether it fails or not, so a test finds out how many there are, and then lets
 each of them fail in turn.
@@ -15,6 +16,8 @@ from typing import Any
 import pytest
 from serial.serialutil import SerialException
 
+from trading_unit.table.entries import Entry
+from trading_unit.table.rules_driver import RulesDriver
 from trading_unit_sim import port as sim_port
 
 real_connect = sqlite3.connect
@@ -25,7 +28,7 @@ class Faults:
     of those after it until `times` have failed; `folder` is that of the record."""
 
     def __init__(
-        self, folder: Path, error: Callable[[], Exception], fail_at: int = 0, times: int = 1
+        self, folder: Path, error: Callable[[], BaseException], fail_at: int = 0, times: int = 1
     ) -> None:
         self.folder = folder
         self.error = error
@@ -67,7 +70,7 @@ def os_error(number: int) -> Callable[[], Exception]:
 
 
 Install = Callable[[Faults, pytest.MonkeyPatch], None]
-Errors = dict[str, Callable[[], Exception]]
+Errors = dict[str, Callable[[], BaseException]]
 
 SQLITE: Errors = {
     "disk error": sqlite_error(sqlite3.SQLITE_IOERR, "disk I/O error"),
@@ -75,6 +78,9 @@ SQLITE: Errors = {
     "locked": sqlite_error(sqlite3.SQLITE_BUSY, "database is locked"),
 }
 FILES: Errors = {"no space": os_error(errno.ENOSPC), "disk error": os_error(errno.EIO)}
+ENDS: Errors = {"no memory": MemoryError, "Ctrl-C": KeyboardInterrupt}
+"""What may come out of any call."""
+
 SERIAL: Errors = {
     "gone": lambda: SerialException("device reports readiness to read but returned no data")
 }
@@ -151,10 +157,22 @@ def into_serial(faults: Faults, patch: pytest.MonkeyPatch) -> None:
         patch.setattr(sim_port.Port, name, call)
 
 
+def into_rules(faults: Faults, patch: pytest.MonkeyPatch) -> None:
+    """Each answer that the rules take."""
+    real = RulesDriver.apply
+
+    def apply(table: RulesDriver, entry: Entry) -> None:
+        faults.call("apply")
+        real(table, entry)
+
+    patch.setattr(RulesDriver, "apply", apply)
+
+
 PLACES: dict[str, tuple[Install, Errors]] = {
     "sqlite": (into_sqlite, SQLITE),
     "files": (into_files, FILES),
     "serial": (into_serial, SERIAL),
+    "rules": (into_rules, ENDS),
 }
 
 

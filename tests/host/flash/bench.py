@@ -12,6 +12,7 @@ from tests.host.link.desk import STARTED_MS, Desk
 from trading_unit.flash.board import BoardInfo
 from trading_unit.flash.drives import IMAGE_NAME, Drive, drive_at
 from trading_unit.flash.environment import Environment
+from trading_unit.flash.slots import read_contents
 from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit_boards import load, names
 from trading_unit_sim.board.bench import Bench
@@ -69,8 +70,10 @@ class BenchBoard:
             return
         text = self.disk.read(f"{seen[-1].ran}/board.json").decode()
         unit = self.workbench.unit(self.port, text)
+        assert unit.unit is not None
+        unit.unit.slot = seen[-1].ran
+        unit.unit.on_trial = read_contents(self.disk).on_trial
         if seen[-1].fell:
-            assert unit.unit is not None
             unit.unit.report_fault(f"slot:{seen[-1].fell}")
 
     # Its files

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from types import SimpleNamespace, TracebackType
+from types import CodeType, SimpleNamespace, TracebackType
 from typing import Any
 
 from littlefs import LittleFS, LittleFSError, UserContext
@@ -23,6 +23,8 @@ PICO_BLOCKS = 352
 ERASED = 0xFF
 HALVES = 1  # how often each change is cut in its middle, with other bits each time
 WATCHDOG_CLEAR = {"RP2040": 0x4005_B000, "RP2350": 0x400D_B000}
+REASON = {"RP2040": 0x4005_8008, "RP2350": 0x400D_8008}
+TIMED_OUT = 1
 PICO = "Raspberry Pi Pico with RP2040"
 WATCHDOG_ENABLE = 1 << 30
 
@@ -210,6 +212,7 @@ class Start:
     on_trial: bool = False  # the program was given a function to report that it is good
     fell: str = ""  # the slot that did not come up, as the program was told
     reset: bool = False
+    bitten: bool = False  # the reset was the watchdog's
     ended: BaseException | None = None  # the error at the prompt
     printed: list[str] = field(default_factory=list)
     watchdog: int = 0  # in milliseconds; 0 when it is off
@@ -225,12 +228,25 @@ def comes_up(_folder: str, good: Callable[[], None] | None, _fell: str) -> None:
         good()
 
 
-CODE = compile(LOADER, "main.py", "exec")
+def compiled_loader(source: bytes) -> CodeType:
+    return compile(source, "main.py", "exec")
 
 
-def start(disk: OnLittlefs, run: Run = comes_up, machine: str = PICO) -> Start:
-    """Run the real loader on those files, with `run` in place of the program's."""
+LOADER_CODE = compiled_loader(LOADER)
+
+
+def start(
+    disk: OnLittlefs,
+    run: Run = comes_up,
+    machine: str = PICO,
+    *,
+    bitten: bool = False,
+    loader: CodeType = LOADER_CODE,
+) -> Start:
+    """Run the real loader on those files, with `run` in place of the program's. `bitten` tells
+    whether the watchdog has ended the start before this one."""
     seen = Start()
+    chip = machine.rpartition(" ")[2]
 
     def watchdog(timeout: int) -> None:
         seen.watchdog = timeout
@@ -240,8 +256,11 @@ def start(disk: OnLittlefs, run: Run = comes_up, machine: str = PICO) -> Start:
         raise Reset
 
     class Registers:
+        def __getitem__(self, address: int) -> int:
+            assert address == REASON[chip]
+            return TIMED_OUT if bitten else 0
+
         def __setitem__(self, address: int, value: int) -> None:
-            chip = machine.rpartition(" ")[2]
             assert (address, value) == (WATCHDOG_CLEAR[chip], WATCHDOG_ENABLE)
             if not seen.reset:
                 seen.watchdog = 0
@@ -256,8 +275,9 @@ def start(disk: OnLittlefs, run: Run = comes_up, machine: str = PICO) -> Start:
         assert seen.watchdog == 8388
         try:
             run(folder, good, fell)
-        except Reset:
+        except Reset as reset:
             seen.reset = True
+            seen.bitten = isinstance(reset, Hang)
             raise
 
     def printed(*words: object) -> None:
@@ -279,7 +299,7 @@ def start(disk: OnLittlefs, run: Run = comes_up, machine: str = PICO) -> Start:
         "print": printed,
     }
     try:
-        exec(CODE, {"__builtins__": {**builtins.__dict__, **board}})
+        exec(loader, {"__builtins__": {**builtins.__dict__, **board}})
     except Reset:
         pass
     except BaseException as error:  # noqa: BLE001 - the prompt shows any error
@@ -287,11 +307,13 @@ def start(disk: OnLittlefs, run: Run = comes_up, machine: str = PICO) -> Start:
     return seen
 
 
-def starts(disk: OnLittlefs, run: Run = comes_up, most: int = 10) -> list[Start]:
+def starts(
+    disk: OnLittlefs, run: Run = comes_up, most: int = 10, loader: CodeType = LOADER_CODE
+) -> list[Start]:
     """Run the loader, and again after each reset, `most` times at most."""
-    seen = [start(disk, run)]
+    seen = [start(disk, run, loader=loader)]
     while seen[-1].reset and len(seen) < most:
-        seen.append(start(disk, run))
+        seen.append(start(disk, run, bitten=seen[-1].bitten, loader=loader))
     return seen
 
 

@@ -17,6 +17,7 @@ from trading_unit.flash.image import VERSION
 from trading_unit.flash.slots import Difference, read_contents
 from trading_unit.link import LinkTrouble, TroubleKind
 from trading_unit.trouble import Trouble
+from trading_unit_sim.board.bench import Bench
 
 OTHER = "/dev/ttyACM1"
 
@@ -28,6 +29,13 @@ def bench() -> Workbench:
 
 def flash(bench: Workbench, **options):
     return flash_flow.flash(FlashOptions(**options), bench.environment)
+
+
+def running_at(bench: Workbench, port: str) -> Bench:
+    """The unit that runs there."""
+    unit = bench.desk.plugs[port].bench
+    assert unit is not None
+    return unit
 
 
 def slot_line(disk: OnLittlefs) -> str:
@@ -178,6 +186,56 @@ def test_a_firmware_that_does_not_come_up(bench: Workbench) -> None:
     done = flash(bench)  # as the sentence recommends
     assert done.hello is not None
     assert slot_line(board.disk) == "b"
+
+
+def test_a_firmware_that_stays_on_trial_is_waited_for_by_the_units_own_time(
+    bench: Workbench,
+) -> None:
+    board = bench.board()
+    board.run = lambda folder, good, fell: None
+    before = bench.desk.now
+    done = flash(bench, board="pico")
+    assert done.hello is not None
+    assert not done.proven
+    assert slot_line(board.disk) == "a 0"
+    assert 120_000 <= bench.desk.now - before < 130_000
+
+
+def test_a_firmware_that_proves_itself_late(bench: Workbench) -> None:
+    board = bench.board()
+    board.run = lambda folder, good, fell: None
+
+    def prove(unit: Any) -> None:
+        unit.on_trial = False
+        unit.report_slot()
+
+    reset = board.reset
+
+    def reset_and_prove() -> None:
+        reset()
+        running = running_at(bench, PORT)
+        running.at(running.now + 70_000, prove, (running.unit,))
+
+    board.reset = reset_and_prove  # type: ignore[method-assign]
+    before = bench.desk.now
+    assert flash(bench, board="pico").proven
+    assert 70_000 < bench.desk.now - before < 73_000
+
+
+def test_a_unit_that_starts_again_and_again(bench: Workbench) -> None:
+    board = bench.board()
+    board.run = lambda folder, good, fell: None
+    reset = board.reset
+
+    def reset_and_hang() -> None:
+        reset()
+        running = running_at(bench, PORT)
+        for number in range(1, 8):
+            running.at(running.now + 8_000 * number, running.do_hang, ())
+
+    board.reset = reset_and_hang  # type: ignore[method-assign]
+    with pytest.raises(Trouble, match="starts again and again; leave it plugged in"):
+        flash(bench, board="pico")
 
 
 def test_a_board_that_never_answers(bench: Workbench) -> None:

@@ -146,6 +146,7 @@ class Desk:
         self.later.append((self.now + ms, act))
 
     def link(self, url: str = PORT, **options) -> Link:
+        options.setdefault("elsewhere", lambda unit: ())
         return Link(url, opener=self.open_port, clock=self.clock, pause=self.pause, **options)
 
     def events_within(self, link: Link, ms: int) -> list[LinkEvent]:

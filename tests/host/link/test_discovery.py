@@ -19,7 +19,6 @@ from trading_unit.link import (
     probe_ports,
 )
 
-IDS = {(0x2E8A, 0x0005), (0x2E8A, 0x101F)}
 OTHER = "/dev/other"
 
 
@@ -54,7 +53,7 @@ def test_ports_are_chosen_by_their_usb_ids_and_come_in_order() -> None:
         ListedPort("/dev/ttyACM2", pid=0x101F),
         ListedPort("/dev/ttyACM1", vid=0x2E8B),
     ]
-    found = candidates(IDS, listed)
+    found = candidates(listed)
     assert [one.url for one in found] == ["/dev/ttyACM2", "/dev/ttyACM10"]
     assert [one.serial for one in found] == ["", "e66038b713"]
     assert found[1].usb == (0x2E8A, 0x0005)
@@ -66,7 +65,7 @@ def test_a_unit_may_be_at_ports_with_its_serial_number_or_without_any() -> None:
         ListedPort("b", serial_number="CD34"),
         ListedPort("c"),
     ]
-    assert possible_ports(IDS, "ab12", listed) == ["a", "c"]
+    assert possible_ports("ab12", listed) == ["a", "c"]
 
 
 def test_the_one_that_answers_is_chosen() -> None:

@@ -21,6 +21,7 @@ from trading_unit.cli.main import main
 from trading_unit.doctor.prompt import QUESTION
 from trading_unit.flash import remote_scripts
 from trading_unit.flash.image import VERSION
+from trading_unit.link import Candidate, Down, Link, LinkTrouble, TroubleKind, probe_ports
 from trading_unit.simulated_unit.byte_port import byte_port, is_byte_port
 from trading_unit.simulated_unit.pty import PtyAlias
 from trading_unit.simulated_unit.rehearsed_board import RehearsedBoard
@@ -100,6 +101,20 @@ def test_two_processes_talk_and_a_host_can_reconnect(serve, where: str) -> None:
             port.write(b"some noise, and half a li")
     server.program.terminate()
     assert server.wait_for_end() == (143 if sys.platform != "win32" else 1)
+
+
+def test_a_link_to_a_unit_that_another_program_has_says_so(serve) -> None:
+    url = serve("tcp:0").address()
+    with Link(url) as first:
+        assert first.wait_up().board == "pico"
+        with Link(url) as second:
+            assert isinstance(second.next_event(PATIENCE_S), Down)
+            with pytest.raises(LinkTrouble) as caught:
+                second.wait_up(0)
+        assert caught.value.kind is TroubleKind.IN_USE
+        [probed] = probe_ports([Candidate(url, (0, 0), "", "")])
+        assert probed.trouble is not None
+        assert probed.trouble.kind is TroubleKind.IN_USE
 
 
 def test_a_second_client_is_disconnected_while_the_first_is_there(serve) -> None:

@@ -5,15 +5,17 @@ from itertools import count
 from trading_unit.games.definition import UnitPlay
 from trading_unit.link import (
     Answered,
+    Auction,
     BadEvent,
     Blocked,
+    Build,
     Command,
     Down,
-    Event,
     Link,
     LinkEvent,
     LinkTrouble,
     Meeting,
+    Number,
     Outcome,
     State,
     Up,
@@ -166,32 +168,21 @@ class Unit:
     def event_of(self, happening: LinkEvent) -> UnitEvent | None:
         """What a happening of the link means in a game; None when nothing."""
         match happening:
-            case Event("auction", fields):
-                match fields.get("state"):
-                    case "open":
-                        ms = int(fields["ms"])
-                        return LightOn(happening.at, happening.happened, ms, self.take_opening())
-                    case "closed":
-                        return LightOff(happening.at, happening.happened, False)
-                    case "cancelled":
-                        return LightOff(happening.at, happening.happened, True)
-            case Event("build", fields):
-                match fields.get("state"):
-                    case "spin":
-                        return SpinStarted(happening.happened, None)
-                    case "cancelled":
-                        return SpinCancelled()
-                    case "done":
-                        return SpinResult((int(fields["result"]),))
-            case Event("number", fields):
-                match fields.get("state"):
-                    case "spin":
-                        dice = Throw(int(fields["n"]), int(fields["of"]))
-                        return SpinStarted(happening.happened, dice)
-                    case "cancelled":
-                        return SpinCancelled()
-                    case "done":
-                        return SpinResult(tuple(map(int, fields["result"].split("+"))))
+            case Auction(state="open", fields=fields):
+                ms = int(fields["ms"])
+                return LightOn(happening.at, happening.happened, ms, self.take_opening())
+            case Auction(state="closed" | "cancelled" as state):
+                return LightOff(happening.at, happening.happened, state == "cancelled")
+            case Build(state="spin"):
+                return SpinStarted(happening.happened, None)
+            case Number(state="spin", dice=dice, sides=sides):
+                return SpinStarted(happening.happened, Throw(dice, sides))
+            case Build(state="cancelled") | Number(state="cancelled"):
+                return SpinCancelled()
+            case Build(result=int(result)):
+                return SpinResult((result,))
+            case Number(result=tuple(result)):
+                return SpinResult(result)
             case Up():
                 self.mode = None
                 play = self.play

@@ -291,9 +291,10 @@ class GameStore:
         of its own, one that is here already as it stands is not stored again. One that is over
         stands in the book only if it is `ours`; one that is not is going to be played to its end
         here."""
-        if not name and not ours and (here := game_file.same_game(self.db, stored)) is not None:
-            return here
         with self.transaction():
+            here = None if name or ours else game_file.same_game(self.db, stored)
+            if here is not None:
+                return here
             game = self.insert(stored, name, stored.name)
             if stored.ending is not None:
                 self.db.execute("INSERT INTO imported VALUES (?, ?)", (game, ours))

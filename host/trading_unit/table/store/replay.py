@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from trading_unit.plain_text import escaped
+from trading_unit.table.ask import By
 from trading_unit.table.chance import OnScreen
-from trading_unit.table.entries import ANEW, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
+from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
 from trading_unit.table.game_kind import GameKind, Start
-from trading_unit.table.refused import Refusal
+from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 from trading_unit.table.said import refusal_text
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.record import ending_text
@@ -39,6 +40,8 @@ def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) ->
         table = Table(start, OnScreen(Random(0)))
         if imported:
             kind.check_imported(setup, table)
+    except MemoryError:
+        raise
     except Exception as error:
         what = str(error) if isinstance(error, Trouble) else f"{type(error).__name__}: {error}"
         raise Trouble(
@@ -61,6 +64,8 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
             raise ReplayDiffers(number, Sentence("it is not as it was written"))
         try:
             why = replay_entry(table, stored.entries[number], stored.starts.get(number))
+        except MemoryError:
+            raise
         except Exception as error:
             raise ReplayDiffers(number, f"{type(error).__name__}: {error}") from error
         if why:
@@ -86,6 +91,8 @@ def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
     """Raises ReplayDiffers when a game from elsewhere stands as it could not be shown."""
     try:
         kind.check_imported(stored.setup_data(), table)
+    except MemoryError:
+        raise
     except Exception as error:
         what = escaped(f"{type(error).__name__}: {error}")
         raise ReplayDiffers(len(stored.entries), what) from error
@@ -134,6 +141,10 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sent
 def why_refused(table: Table, entry: Entry) -> Sentence | str:
     """Why this recorded entry is not possible here; an empty text when it is."""
     what, by, value = entry
+    if what in OF_TABLE and not are_here(
+        table, by, *(value if what == ANEW and by != FORK else ())
+    ):
+        return refused(table, SOMEBODY_ELSE)
     if what in (ANEW, LEFT):
         return ""
     if what == FROM:
@@ -149,6 +160,11 @@ def why_refused(table: Table, entry: Entry) -> Sentence | str:
     if what not in ask.asides:
         return Sentence("{what} is not possible there", what=what)
     return refused(table, table.game.asides[str(what)].refuses(by, value))
+
+
+def are_here(table: Table, *everybody: By) -> bool:
+    """Return whether each that is a seat sits at this table."""
+    return all(by in range(len(table.game.by_bot)) for by in everybody if type(by) is int)
 
 
 def refused_state(table: Table, state: Any) -> str:

@@ -1,11 +1,11 @@
 """A unit at the other end of a cable, as pages show it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from trading_unit.link import Link, LinkEvent, Port, open_port
+from trading_unit.link.port_watch import PortWatch
 from trading_unit.play.unit.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
-from trading_unit.web.unit.port_watch import PortWatch
 from trading_unit.web.unit.unit_view import UnitView, shorter
 
 
@@ -17,10 +17,9 @@ class ObservedLink(Link):
         url: str,
         *,
         observe: Callable[[LinkEvent], None],
-        elsewhere: Callable[[str], Iterable[str]] = lambda unit: (),
         opener: Callable[[str], Port] = open_port,
     ) -> None:
-        super().__init__(url, elsewhere=elsewhere, opener=opener)
+        super().__init__(url, opener=opener)
         self.observe = observe
 
     def step(self, wait_s: float = 0) -> list[LinkEvent]:
@@ -31,18 +30,12 @@ class ObservedLink(Link):
 
 
 class RealUnitView:
-    """A unit at the other end of a cable; `elsewhere` is as Link wants it."""
+    """A unit at the other end of a cable."""
 
     simulated = False
 
-    def __init__(
-        self,
-        url: str,
-        clock: Callable[[], float],
-        elsewhere: Callable[[str], Iterable[str]] = lambda unit: (),
-    ) -> None:
+    def __init__(self, url: str, clock: Callable[[], float]) -> None:
         self.url = self.port = url
-        self.elsewhere = elsewhere
         self.mirror = UnitMirror(clock)
         self.link: Link | None = None
         self.ports = PortWatch()
@@ -52,7 +45,6 @@ class RealUnitView:
         self.link = ObservedLink(
             self.url,
             observe=self.mirror.handle,
-            elsewhere=self.elsewhere,
             opener=self.ports.open_port,
         )
         return self.link

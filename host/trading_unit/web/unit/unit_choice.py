@@ -2,10 +2,9 @@
 
 import time
 
-from trading_unit.link import candidates, possible_ports
+from trading_unit.link import candidates
 from trading_unit.plain_text import escaped
 from trading_unit.trouble import Trouble
-from trading_unit.unit.boards import usb_ids
 from trading_unit.web.unit.plugged_units import Unit
 from trading_unit.web.unit.real_unit_view import RealUnitView
 from trading_unit.web.unit.unit_view import (
@@ -23,10 +22,9 @@ def make_unit(port: str) -> UnitView:
         return SimulatedUnitView()
     if port == NONE:
         return NoUnitView()
-    ids = usb_ids()
-    if port not in [one.url for one in candidates(ids)]:
+    if port not in [one.url for one in candidates()]:
         raise Trouble("that unit is no longer plugged in; choose another")
-    return RealUnitView(port, time.monotonic, lambda unit: possible_ports(ids, unit))
+    return RealUnitView(port, time.monotonic)
 
 
 def offered_units(unit: UnitView, plugged: list[Unit]) -> list[Unit]:
@@ -46,6 +44,5 @@ def default_port(unit: UnitView, plugged: list[Unit]) -> str:
 def plugged_in() -> list[Unit]:
     """Found by their USB ids; no port is opened."""
     return [
-        {"port": one.url, "text": escaped(f"{one.description}, {one.url}")}
-        for one in candidates(usb_ids())
+        {"port": one.url, "text": escaped(f"{one.description}, {one.url}")} for one in candidates()
     ]

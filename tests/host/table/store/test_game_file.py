@@ -282,6 +282,16 @@ def test_right_checksum_but_an_aside_that_the_rules_refuse(path: Path) -> None:
                 assert other.import_file(file) == "g"
 
 
+@pytest.mark.parametrize(
+    "entry", ['["anew",9,[]]', '["anew",-1,[]]', '["anew",0,[2]]', '["undo",2,1]']
+)
+def test_right_checksum_but_by_a_seat_that_nobody_has(path: Path, entry: str) -> None:
+    """Each page says who did that, by the name of the seat."""
+    text, file = exported(path)
+    file.write_text(with_checksum([*text.splitlines()[:-1], entry]))
+    refused(path, file, "cannot be played as it says, from answer .* on: Refusal.'somebody else'")
+
+
 def test_another_kind_of_game(path: Path) -> None:
     text, file = exported(path)
     file.write_text(

@@ -13,8 +13,8 @@ import pytest
 from tests.host.web.server import Clock, page_server
 from trading_unit.bench.round_trip import serve_unit
 from trading_unit.link import LinkTrouble, State
+from trading_unit.link.port_watch import PortWatch
 from trading_unit.web.http.client import Client
-from trading_unit.web.unit.port_watch import PortWatch
 from trading_unit.web.unit.real_unit_view import RealUnitView
 
 if sys.platform == "win32":
