@@ -40,6 +40,9 @@ def package() -> dict[str, bytes | str]:
         ).read_text("utf-8")
         for name in MODULES
     }
+    for name in ("__init__", "wire"):
+        module = resources.files("trading_unit_firmware") / f"{name}.py"
+        files[f"/lib/trading_unit_firmware/{name}.py"] = module.read_text("utf-8")
     sums = resources.files("trading_unit.games.monopoly_city") / "reckoning.py"
     return {**files, "/lib/trading_unit/games/monopoly_city/reckoning.py": sums.read_text("utf-8")}
 

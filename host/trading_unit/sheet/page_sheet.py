@@ -7,6 +7,7 @@ import json
 from trading_unit.sheet.conversation import Sheet
 from trading_unit.sheet.kept import Wrong, read, text_of
 from trading_unit.sheet.view import view
+from trading_unit_firmware.wire import fields
 
 
 class PageSheet:
@@ -27,17 +28,26 @@ class PageSheet:
             return False
         return bool(self.sheet.touch(int(at), word, *fields))
 
-    def lights(self, at: str, lit: bool) -> None:
-        self.sheet.lights(int(at), lit)
-
-    def stops(self) -> None:
-        self.sheet.stops()
+    def hear(self, at: str, body: str) -> bool:
+        """An event of the unit, as the wire has it; whether the sheet asks something of it."""
+        word, values = fields(body)
+        state = values.get("state")
+        before = self.sheet.question
+        if word == "auction" and state == "open":
+            self.sheet.lights(int(at), True)
+        elif word == "auction" and state == "closed":
+            self.sheet.lights(int(at), False)
+        elif word == "auction" and state == "cancelled":
+            self.sheet.stops()
+        elif word == "build" and state == "done":
+            self.sheet.shows(int(values["result"]))
+        else:
+            return False
+        return self.sheet.question is not before
 
     def missed(self, at: str, gone_ms: str) -> None:
+        """The light went off then, so long ago, while nobody could see it."""
         self.sheet.missed(int(at), int(gone_ms))
-
-    def shows(self, result: int) -> None:
-        self.sheet.shows(result)
 
     def text(self) -> str:
         """What is kept, or handed on as a file."""
@@ -51,7 +61,7 @@ class PageSheet:
             return json.dumps(list(why.args))
         return ""
 
-    def new(self) -> None:
+    def new_game(self) -> None:
         """Begin a new game, with the same players at the same money."""
         banked, players = self.sheet.city.banked, self.sheet.city.playing()
         names = self.sheet.city.names

@@ -107,7 +107,7 @@ def test_a_new_game_has_the_same_people() -> None:
     family.touch("name", ANN, "Ann")
     sheet = PageSheet(FIGURES_TEXT, kept.text_of(family.sheet.steps, {}))
     sheet.touch("0", '["go", 0]')
-    sheet.new()
+    sheet.new_game()
     shown = json.loads(sheet.view())
     assert [(one["name"], one["cash"]) for one in shown["players"]] == [
         ("Ann", FIGURES["start"]),

@@ -39,7 +39,8 @@ class Family:
     def light(self, lit: bool) -> None:
         self.now += 50_000
         self.sheet.lights(self.now, lit)
-        self.said.append(("lights", (str(self.now), lit)))
+        state = "open" if lit else "closed"
+        self.said.append(("hear", (str(self.now), f"auction state={state} ms=50000 left=0 at=1")))
 
     def light_off(self) -> None:
         self.light(True)
@@ -47,7 +48,8 @@ class Family:
 
     def shows(self, result: int) -> None:
         self.sheet.shows(result)
-        self.said.append(("shows", (result,)))
+        event = f"build state=done result={result} at=1"
+        self.said.append(("hear", (str(self.now), event)))
 
     def has(self, player: int, *names: str) -> None:
         """Districts that somebody has, without a word of how."""
