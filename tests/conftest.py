@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from tests import reading_here
 from trading_unit.games import registry
+from trading_unit.reading.reading_process import ReadingProcess
 
 pytest_plugins = ["tests.exhaustive"]
 
@@ -47,8 +49,10 @@ def keep_temporary_files_in_memory() -> None:
 
 
 def pytest_configure() -> None:
-    """Tests take the project's own games: one that is installed beside them is none of theirs."""
+    """Tests take the project's own games: one that is installed beside them is none of theirs. They
+    read in their own process what users read in another."""
     pytest.MonkeyPatch().setattr(registry, "plug_ins", lambda: iter(()))
+    pytest.MonkeyPatch().setattr(ReadingProcess, "answer", reading_here.here)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -1,5 +1,6 @@
 """The timer of auctions, deals and quiz answers."""
 
+from trading_unit_firmware.buttons import EAGER_MS
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 LONGEST_MS = 240_000
@@ -8,7 +9,7 @@ LONGEST_MS = 240_000
 class Auction:
     def __init__(self) -> None:
         self.running = False
-        self.due: int | None = None
+        self.due: int | None = None  # after a close, until when a press opens no other one
         self.ms = 0  # its whole length
         self.opened = 0
         self.end = 0
@@ -31,9 +32,12 @@ class Auction:
     def step(self, now: int):
         """`warn` or `closed` at their moments, else None."""
         if not self.running:
+            if self.due is not None and ticks_diff(now, self.due) >= 0:
+                self.due = None
             return None
         if ticks_diff(now, self.end) >= 0:
-            self.stop()
+            self.running = False
+            self.due = ticks_add(now, EAGER_MS)
             return "closed"
         if not self.warned and ticks_diff(now, self.warn_at) >= 0:
             self.warned = True

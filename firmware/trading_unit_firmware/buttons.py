@@ -14,6 +14,7 @@ DEBOUNCE_MS = 10  # a button is not looked at for so long after a change
 CHORD_MS = 300  # the second button within this of the first makes them one press
 CANCEL_MS = 1_500  # Auction is held
 SOUND_MS = 2_000  # both are held
+EAGER_MS = 1_000  # after a close or a result, a press of its button is not meant for the next
 CHOOSE_MS = 3_000  # the only button of a bare board, when that is its first press
 SINGLE_MS = 600  # the only button of a bare board is Auction when it is held so long
 

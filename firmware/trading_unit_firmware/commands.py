@@ -134,7 +134,7 @@ def play_tune(unit, now: int, values):
         return UNKNOWN
     if unit.sounds.quiet or unit.sounds.priority > priorities.HOST:
         return BUSY
-    unit.sounds.play(now, priorities.HOST, (False, tune[1]))  # once, even an alarm
+    unit.sounds.play(now, priorities.HOST, tune)
     return OK
 
 

@@ -6,27 +6,36 @@ from trading_unit_firmware.ticks import ticks_add
 UNCHANGED = None
 OFF = 0
 
-# what happens: (priority, lights, sound)
+# what happens: (priority, lights, tune)
 CUES = {
-    "start": (priorities.HOUR, patterns.SWEEP, tunes.CHIRP),
-    "auction open": (priorities.AUCTION, patterns.AUCTION, UNCHANGED),
-    "auction warn": (priorities.AUCTION, patterns.LAST_SECONDS, tunes.ALARM),
-    "auction closed": (priorities.AUCTION, OFF, tunes.GAVEL),
-    "auction cancelled": (priorities.AUCTION, OFF, tunes.LOW_DOUBLE),
+    "start": (priorities.HOUR, patterns.SWEEP, "chirp"),
+    "auction open": (priorities.AUCTION, patterns.AUCTION, "open"),
+    "auction goes on": (priorities.AUCTION, patterns.AUCTION, UNCHANGED),
+    "auction closed": (priorities.AUCTION, OFF, "gavel"),
+    "auction cancelled": (priorities.AUCTION, OFF, "cancel"),
     "auction taken back": (priorities.AUCTION, OFF, OFF),
-    "spin click": (priorities.BUILD, UNCHANGED, tunes.CLICK),
-    "spin train": (priorities.BUILD, UNCHANGED, tunes.TRAIN),
+    "spin click": (priorities.BUILD, UNCHANGED, "click"),
     "spin off": (priorities.BUILD, OFF, OFF),
-    "no": (priorities.NO, UNCHANGED, tunes.BLIP),
-    "hour beep": (priorities.HOUR, UNCHANGED, tunes.BEEP),
-    "hour over": (priorities.HOUR, patterns.OVER, tunes.OVER),
+    "no": (priorities.NO, UNCHANGED, "blip"),
+    "hour beep": (priorities.HOUR, UNCHANGED, "beep"),
+    "hour over": (priorities.HOUR, patterns.OVER, "over"),
     "cells low": (priorities.CELLS, patterns.LOW_CELLS, UNCHANGED),
-    "cells empty": (priorities.CELLS, patterns.LOW_CELLS, tunes.EMPTY),
+    "cells empty": (priorities.CELLS, patterns.LOW_CELLS, "empty"),
     "fault": (priorities.FAULT, patterns.FAULT, UNCHANGED),
-    "settings refused": (priorities.FAULT, patterns.REFUSED, UNCHANGED),
-    "sound on": (priorities.BUILD, patterns.SOUND_ON, tunes.SOUND_ON),
+    "sound on": (priorities.BUILD, patterns.SOUND_ON, "sound-on"),
     "sound off": (priorities.BUILD, patterns.SOUND_OFF, UNCHANGED),
 }
+
+
+def result_cue(results, of_build: bool, by_count: bool):
+    """Return the lights and the sound of a result. With `by_count` there are too few lights for it,
+    and red blinks it."""
+    lights = (patterns.RED,) * 2 if by_count else (patterns.ONE, patterns.TWO)
+    count = patterns.blinks(tuple(zip(results, lights)))
+    beeps = tunes.beeps(count)
+    if by_count or not of_build:
+        return count, beeps
+    return patterns.RESULTS[results[0] - 1], tunes.TUNES["train"] if results[0] == 4 else beeps
 
 
 class Stage:
@@ -36,14 +45,24 @@ class Stage:
         self.lights = lights
         self.sounds = sounds
 
-    def cue(self, now: int, name: str, lead: int = 0) -> None:
-        """Its lights began `lead` ms ago."""
+    def cue(self, now: int, name: str) -> None:
         priority, pattern, tune = CUES[name]
         if pattern is OFF:
             self.lights.release(priority)
         elif pattern is not UNCHANGED:
-            self.lights.play(ticks_add(now, -lead), priority, pattern)
+            self.lights.play(now, priority, pattern)
         if tune is OFF:
             self.sounds.stop(priority)
         elif tune is not UNCHANGED:
-            self.sounds.play(now, priority, tune)
+            self.sounds.play(now, priority, tunes.TUNES[tune])
+
+    def warn(self, now: int, left: int) -> None:
+        """Play the last seconds of an auction, so that the light is on in the end."""
+        began = ticks_add(now, -patterns.last_seconds_lead(left))
+        self.lights.play(began, priorities.AUCTION, patterns.LAST_SECONDS)
+        self.sounds.play(now, priorities.AUCTION, tunes.alarm(left))
+
+    def show_result(self, now: int, result) -> None:
+        """Show and sound what `result_cue` has given."""
+        self.lights.play(now, priorities.BUILD, result[0])
+        self.sounds.play(now, priorities.BUILD, result[1])

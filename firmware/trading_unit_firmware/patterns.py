@@ -25,8 +25,9 @@ RESULTS = ((False, BUILD, ((8_000, ONE),)),
 OVER = (False, ALL, ((250, ALL), (250, 0)) * 20)  # the end of the hour: ten seconds
 LOW_CELLS = (False, RED, ((40, RED),))
 FAULT = (False, RED | RAILROAD, ((250, RED), (250, RAILROAD)) * 8)
-# Refused settings: dark at first, so that it comes after the sweep of the start.
-REFUSED = (False, RED, ((800, 0), (120, RED), (120, 0), (120, RED), (120, 0), (120, RED)))
+# What follows the sweep of the start, where settings were refused and where the sound is off.
+REFUSED = ((400, 0), (800, RED))
+MUTED = ((400, 0), (120, RED), (240, 0), (120, RED), (240, 0), (120, RED))
 SOUND_ON = (False, BUILD, ((200, BUILD), (100, 0), (200, BUILD)))
 SOUND_OFF = (False, BUILD, ((500, BUILD),))
 # fmt: on
@@ -37,6 +38,11 @@ RUN_MS = (60, 67, 74, 83, 92, 103, 114, 127, 142, 158, 175, 195, 217, 242, 269, 
 # A result as a count: a pause, then so many blinks.
 PAUSE_MS = 750
 BLINK_MS = 250  # lit, and as long dark
+
+
+def start(refused, quiet):
+    """The sweep, and after it what has to be said of the settings."""
+    return (False, ALL, SWEEP[2] + (REFUSED if refused else ()) + (MUTED if quiet else ()))
 
 
 def steady(lit: int, claimed: int = BUILD):

@@ -12,8 +12,8 @@ SWEEP_MS = 70
 
 LIGHTS = (False, patterns.ALL, tuple([(EACH_MS, 1 << n) for n in range(len(patterns.NAMES))]))
 # Three octaves in steps of four semitones, from where a piezo is weak to where it is loudest.
-SWEEP = (False, tuple([(hz, SWEEP_MS) for hz in
-                       (440, 554, 698, 880, 1109, 1397, 1760, 2217, 2794, 3520)]))  # fmt: skip
+SWEEP = tuple([(hz, SWEEP_MS) for hz in
+               (440, 554, 698, 880, 1109, 1397, 1760, 2217, 2794, 3520)])  # fmt: skip
 ECHO_HZ = {buttons.AUCTION: 1047, buttons.BUILD: 1568}
 ECHO_LIGHTS = {buttons.AUCTION: patterns.RED, buttons.BUILD: patterns.BUILD}
 
@@ -47,7 +47,7 @@ class SelfTest:
         self.phase += 1
         if self.phase == 1:
             self.stage.sounds.play(now, priorities.AUCTION, SWEEP)
-            self.due = ticks_add(now, SWEEP_MS * len(SWEEP[1]))
+            self.due = ticks_add(now, SWEEP_MS * len(SWEEP))
         elif self.phase == 2:
             self.due = ticks_add(now, ECHO_MS)
         elif self.phase == 3:
@@ -62,7 +62,7 @@ class SelfTest:
         if word == "down":
             lit = ECHO_LIGHTS[button]
             self.stage.lights.play(now, priorities.AUCTION, patterns.steady(lit, patterns.ALL))
-            self.stage.sounds.play(now, priorities.AUCTION, (True, ((ECHO_HZ[button], 1000),)))
+            self.stage.sounds.play(now, priorities.AUCTION, ((ECHO_HZ[button], ECHO_MS),))
             self.due = ticks_add(now, ECHO_MS)
         elif word == "up":
             self.stage.lights.release(priorities.AUCTION)

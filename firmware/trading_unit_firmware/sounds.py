@@ -13,14 +13,13 @@ class Sounds:
         self.due: int | None = None
         self.priority = SILENT
         self.quiet = False
-        self.repeats = False
         self.notes: tuple[tuple[int, int], ...] = ()
         self.index = 0
 
     def play(self, now: int, priority: int, tune) -> None:
         if self.quiet or priority < self.priority:
             return
-        self.repeats, self.notes = tune
+        self.notes = tune
         self.priority = priority
         self.index = 0
         self.hz, ms = self.notes[0]
@@ -40,9 +39,7 @@ class Sounds:
         while self.due is not None and ticks_diff(now, self.due) >= 0:
             self.index += 1
             if self.index == len(self.notes):
-                if not self.repeats:
-                    self.silence()
-                    return
-                self.index = 0
+                self.silence()
+                return
             self.hz, ms = self.notes[self.index]
             self.due = ticks_add(self.due, ms)

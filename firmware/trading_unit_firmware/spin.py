@@ -1,11 +1,13 @@
 """A run over the four build lights, which stops on a result drawn beforehand and shows it."""
 
+from trading_unit_firmware.buttons import EAGER_MS
 from trading_unit_firmware.patterns import RUN_MS
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 IDLE = 0
-RUNNING = 1
-SHOWING = 2
+SHOWING = 1
+RUNNING = 2
+DONE = 3  # the result has just appeared: a press is not meant for another run
 LAST_STEP = len(RUN_MS) - 1
 
 
@@ -35,9 +37,13 @@ class Spin:
         if self.state == SHOWING:
             self.stop()
             return "over"
-        if self.index == LAST_STEP:
+        if self.state == DONE:
             self.state = SHOWING
-            self.due = ticks_add(self.due, self.show_ms)
+            self.due = ticks_add(self.due, self.show_ms - EAGER_MS)
+            return None
+        if self.index == LAST_STEP:
+            self.state = DONE
+            self.due = ticks_add(self.due, EAGER_MS)
             return "done"
         self.index += 1
         self.due = ticks_add(self.due, RUN_MS[self.index])

@@ -1,6 +1,7 @@
 """Builds and dice: the result is drawn, the lights run until they stop on it, then it is shown."""
 
-from trading_unit_firmware import chance, patterns, priorities, spin, tunes
+from trading_unit_firmware import chance, patterns, priorities, spin
+from trading_unit_firmware.cues import result_cue
 from trading_unit_firmware.spin import Spin
 
 
@@ -13,7 +14,7 @@ class Throws:
         self.random = random
         self.report = report
         self.spin = Spin()
-        self.result: tuple = patterns.RESULTS[0]  # the pattern that shows the last one
+        self.result: tuple = ()  # the pattern and the tune of the last one
 
     def running(self) -> bool:
         return self.spin.state == spin.RUNNING
@@ -23,16 +24,11 @@ class Throws:
         self.stop(now)
         if dice is None:
             results: tuple[int, ...] = (1 + chance.pick(weights, self.random),)
-            if self.by_count:
-                self.result = patterns.blinks(((results[0], patterns.RED),))
-            else:
-                self.result = patterns.RESULTS[results[0] - 1]
         else:
             sides, count = dice
             results = tuple([1 + chance.below(sides, self.random) for _ in range(count)])
-            lights = (patterns.RED,) * 2 if self.by_count else (patterns.ONE, patterns.TWO)
-            self.result = patterns.blinks(tuple(zip(results, lights)))
-        self.spin.start(now, dice, results, patterns.length(self.result))
+        self.result = result_cue(results, dice is None, self.by_count)
+        self.spin.start(now, dice, results, patterns.length(self.result[0]))
         self.report(self.spin.event("spin"))
 
     def step(self, now: int) -> None:
@@ -41,7 +37,7 @@ class Throws:
             if happened == "click":
                 self.show_run(now)
             elif happened == "done":
-                self.show_result(now)
+                self.stage.show_result(now, self.result)
                 self.report(self.spin.event("done"))
             else:
                 self.stage.cue(now, "spin off")
@@ -55,13 +51,6 @@ class Throws:
             pattern = patterns.steady(patterns.BUILD_LIGHTS[self.spin.light()])
         self.stage.lights.play(now, priorities.BUILD, pattern)
         self.stage.cue(now, "spin click")
-
-    def show_result(self, now: int) -> None:
-        self.stage.lights.play(now, priorities.BUILD, self.result)
-        if self.result is patterns.RESULTS[3]:
-            self.stage.cue(now, "spin train")
-        elif self.by_count or self.spin.dice is not None:
-            self.stage.sounds.play(now, priorities.BUILD, tunes.beeps(self.result))
 
     def cancel(self, now: int) -> None:
         """Stop a run that was not meant, without a tune."""

@@ -1,6 +1,14 @@
 """The unit: its parts put together, one turn after another."""
 
-from trading_unit_firmware import __version__, buttons, chance, commands, patterns, priorities
+from trading_unit_firmware import (
+    __version__,
+    buttons,
+    chance,
+    commands,
+    patterns,
+    priorities,
+    spin,
+)
 from trading_unit_firmware.auction import Auction
 from trading_unit_firmware.battery import Battery
 from trading_unit_firmware.chooser import Chooser
@@ -126,11 +134,11 @@ class Unit:
     def start_play(self, now: int) -> None:
         self.mode = None
         self.stage.cue(now, "start")
+        pattern = patterns.start(self.settings.refused, self.sounds.quiet)
+        self.lights.play(now, priorities.HOUR, pattern)
         self.start_hour(now, self.settings.get("minutes") * MINUTE)
         for name in self.settings.refused:
             self.report_fault(name)
-        if self.settings.refused:
-            self.stage.cue(now, "settings refused")
 
     def start_self_test(self, now: int) -> None:
         self.mode = SelfTest(now, self.stage, self.hardware.millivolts, self.hardware.cells)
@@ -156,7 +164,7 @@ class Unit:
             left = max(0, saved.auction_left - lost)
             self.auction.resume(now, saved.auction_ms, left, self.warning_ms())
             if left:  # if there is none, the first step closes it
-                self.stage.cue(now, "auction open")
+                self.stage.cue(now, "auction goes on")
                 self.report_auction(now, "open")
 
     # Turns
@@ -337,8 +345,8 @@ class Unit:
 
     def press_auction(self, now: int) -> None:
         setting = GAMES[self.game][2]
-        if self.auction.running:
-            return
+        if self.auction.due is not None:
+            return  # it runs, or has just closed
         if self.throws.running() or setting is None:
             self.stage.cue(now, "no")
             return
@@ -353,7 +361,7 @@ class Unit:
     def press_build(self, now: int) -> None:
         if self.auction.running:
             self.stage.cue(now, "no")
-        elif not self.throws.running():
+        elif self.throws.spin.state <= spin.SHOWING:
             self.throw(now, GAMES[self.game][3])
             self.begun_by_press = "throw"
 
@@ -404,8 +412,10 @@ class Unit:
     def step_auction(self, now: int) -> None:
         happened = self.auction.step(now)
         while happened is not None:
-            lead = patterns.last_seconds_lead(self.auction.left(now)) if happened == "warn" else 0
-            self.stage.cue(now, "auction " + happened, lead)
+            if happened == "warn":
+                self.stage.warn(now, self.auction.left(now))
+            else:
+                self.stage.cue(now, "auction closed")
             self.report_auction(now, happened)
             happened = self.auction.step(now)
 

@@ -76,17 +76,18 @@ async def hostile_files(table: AttackedTable) -> Result:
     return Result(f"{len(sent)} files from a friend, none of them a game", wrong)
 
 
-async def imported(folder: Path, file: Path, code: int) -> list[str]:
+async def imported(folder: Path, file: Path, code: int, says: bytes = b"") -> list[str]:
     """Import the file into the games of the folder. Return what is wrong where the command does not
-    end with that code, or says more than a line for a terminal."""
-    words = ("games", "kept", "--record", str(folder), "import", str(file))
+    end with that code, or says anything but a line for a terminal in which that stands."""
+    words = ("games", "kept", "--record", str(folder), "import", "--yes", str(file))
     running = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "trading_unit", *words),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
     output, _ = await asyncio.wait_for(running.communicate(), LONGEST_S)
-    if running.returncode == code and output.count(b"\n") == 1 and not set(output) - PLAIN:
+    is_line = output.count(b"\n") == 1 and not set(output) - PLAIN
+    if running.returncode == code and is_line and says in output:
         return []
     return [f"{file.name!r}: {running.returncode}, {output[:200]!r}"]
 
@@ -115,6 +116,20 @@ async def forged_games(table: AttackedTable) -> Result:
             file.write_text(file_text(stored))
             wrong += await imported(folder, file, code=int(stored is not sound))
     return Result(f"{len(forged)} forged games from a friend, and a sound one", wrong)
+
+
+async def forged_states(table: AttackedTable) -> Result:
+    """Games that go on from a state to which nobody has played are kept to be looked at."""
+    with TemporaryDirectory() as name:
+        folder, wrong = Path(name), list[str]()
+        sound = sound_game(folder)
+        state = {**GAME.new_game(sound.setup_data()).state(), "turn": 2}
+        forged = replace(sound, entries=[*sound.entries, (FROM, TABLE, state)])
+        for version in (0, sound.version):
+            file = folder / f"{version}.game"
+            file.write_text(file_text(replace(forged, version=version)))
+            wrong += await imported(folder, file, 0, b"--look-back")
+    return Result("2 games from a friend that go on from a forged state", wrong)
 
 
 async def files_opened_at_the_table(table: AttackedTable) -> Result:
@@ -161,4 +176,4 @@ async def opened(
     return [f"{address} {content[:80]!r}: {answer.status_code}, {answer.text}, {took_s:.1f} s"]
 
 
-ATTACKS = (hostile_files, forged_games, files_opened_at_the_table)
+ATTACKS = (hostile_files, forged_games, forged_states, files_opened_at_the_table)

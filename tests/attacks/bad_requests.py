@@ -70,7 +70,7 @@ async def control_characters(target: Target) -> Result:
 async def other_sites(target: Target) -> Result:
     """What a page of another site lets a browser of this network ask."""
     foreign = "sec-fetch-site: cross-site"
-    paths = ("/page/base/dom.js", "/words/en.json", "/tunes.json", "/news", "/table", "/qr.svg")
+    paths = ("/page/base/dom.js", "/words/en.json", "/news", "/table", "/qr.svg")
     requests = [target.head(f"GET {path} HTTP/1.1", foreign) for path in paths]
     requests += [
         target.head("GET /seat HTTP/1.1", foreign, "sec-fetch-dest: iframe"),

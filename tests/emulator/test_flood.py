@@ -60,15 +60,18 @@ def played(frames: Iterable[tuple[int, int]], start: int, end: int) -> Iterator[
 
 def wanted() -> list[int]:
     """Where each change of the red light and of the buzzer belongs, after the opening."""
-    over = AUCTION_MS + sum(ms for _, ms in tunes.GAVEL[1])
+    open_ms = sum(ms for _, ms in tunes.TUNES["open"])
+    over = AUCTION_MS + sum(ms for _, ms in tunes.TUNES["gavel"])
     flash, last = (
         [(lit, ms) for ms, lit in frames]
         for _, _, frames in (patterns.AUCTION, patterns.LAST_SECONDS)
     )
     red = [*played(flash, 0, WARN_MS), *played(last, WARN_MS, AUCTION_MS), (AUCTION_MS, 0)]
     buzz = [
-        *played(tunes.ALARM[1], WARN_MS, AUCTION_MS),
-        *played(tunes.GAVEL[1], AUCTION_MS, over),
+        *played(tunes.TUNES["open"], 0, open_ms),
+        (open_ms, 0),
+        *played(tunes.alarm(AUCTION_MS - WARN_MS), WARN_MS, AUCTION_MS),
+        *played(tunes.TUNES["gavel"], AUCTION_MS, over),
         (over, 0),
     ]
     return [t for levels in (red, buzz) for t in changes([(0, 0), *levels])]

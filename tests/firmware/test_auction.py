@@ -24,7 +24,15 @@ def test_it_warns_at_45_s_and_closes_at_50_s() -> None:
     assert auction.left(50_999) == 1
     assert auction.step(51_000) == "closed"
     assert not auction.running
-    assert auction.due is None
+
+
+def test_for_a_second_after_its_close_something_is_due_so_that_no_press_opens_another() -> None:
+    auction = opened()
+    assert auction.step(51_000) == "closed"
+    assert auction.step(51_999) is None
+    assert auction.due == 52_000
+    assert auction.step(52_000) is None
+    assert auction.due is None, "however long nobody presses, and the clock wraps"
 
 
 def test_a_warning_longer_than_the_auction_comes_at_once() -> None:

@@ -2,9 +2,7 @@
 with it is told by its line, or the game is played with it."""
 
 import json
-from contextlib import redirect_stdout
 from functools import cache
-from io import StringIO
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -18,13 +16,13 @@ from tests.exhaustive import sample
 from tests.fuzz.json_changes import changed
 from tests.fuzz.plain_sentences import plain_sentence
 from tests.host.table.any_game import ends_at_goal, play_at_random
-from trading_unit.cli.games import show_figures
 from trading_unit.games.base.data import toml_file
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.imported_game import check_imported
 from trading_unit.games.registry import all_games
+from trading_unit.house_rules.file_report import figures_report
 from trading_unit.plain_text import is_plain
 from trading_unit.table import OnScreen, Table
 from trading_unit.table.store.checksums import json_text
@@ -111,9 +109,7 @@ def test_a_familys_file_is_played_or_each_mistake_is_told(
         return
     found = checked(game, top)
     if found is not None:
-        with redirect_stdout(StringIO()) as shown:
-            show_figures("mine.toml", top.figures.found, game.data.contents(top))
-        assert all(map(is_plain, shown.getvalue().splitlines()))
+        assert all(map(is_plain, figures_report("mine.toml", top)))
         play(game, found)
 
 

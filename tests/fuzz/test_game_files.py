@@ -23,6 +23,7 @@ from tests.fuzz.plain_sentences import plain_sentence
 from tests.fuzz.test_requests import CLIENTS, show
 from tests.host.screen.test_views import differences
 from tests.host.table.any_game import NAMES, new_setup, play_at_random
+from tests.host.table.import_file import import_file
 from tests.host.web.server import PageServer
 from trading_unit.bots.any_answer import AnyAnswer
 from trading_unit.games.registry import game_kind
@@ -32,7 +33,6 @@ from trading_unit.table import CHANCE, Broken, Table
 from trading_unit.table.chance import OfChance
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.schema import TABLES
-from trading_unit.table.store.stored_game import Ending
 from trading_unit.trouble import Trouble
 
 LEVELS = ((0, 0), (1, 3), (4, 40), (7, 30), (5, 4_000))
@@ -78,7 +78,7 @@ def import_and_play(server: PageServer, data: bytes) -> bool:
     file.write_bytes(data)
     store = server.store
     try:
-        name = store.import_file(file)
+        name = import_file(store, file, any_version=True)
     except Trouble as trouble:
         plain_sentence(trouble)
         assert is_empty(store)
@@ -87,7 +87,7 @@ def import_and_play(server: PageServer, data: bytes) -> bool:
     text = store.export_text(name)
     file.write_text(text)
     assert (
-        store.export_text(store.import_file(file, "again")).splitlines()[1:-1]
+        store.export_text(import_file(store, file, "again", any_version=True)).splitlines()[1:-1]
         == (text.splitlines()[1:-1])
     )
     open_and_show(server, name)
@@ -107,10 +107,6 @@ def look_back_and_fork(server: PageServer, name: str) -> None:
 
 def open_and_show(server: PageServer, name: str) -> None:
     look_back_and_fork(server, name)
-    try:
-        assert isinstance(server.store.ending(name), Ending)
-    except Trouble as trouble:
-        plain_sentence(trouble)
     try:
         server.state.game.resume(name)
     except Trouble as trouble:

@@ -15,9 +15,9 @@ import pytest
 from tests.boards.test_check import edited
 from tests.exhaustive import sample
 from tests.host.games.test_figures import TEXT, made_up
+from tests.host.table.import_file import import_file
 from tests.host.table.stored_stall import begin_game, stall_setup, stall_store
 from tests.host.terminal_game.at_terminal import AtTerminal
-from trading_unit.cli.games import show_figures
 from trading_unit.cli.main import main, print_error
 from trading_unit.cli.play_in_terminal import print_escaped, run_dialog
 from trading_unit.doctor.facts import Facts
@@ -28,6 +28,7 @@ from trading_unit.doctor.report import report_text
 from trading_unit.flash.compatibility import printable
 from trading_unit.games.base.data.toml_file import Figure
 from trading_unit.games.registry import all_games
+from trading_unit.house_rules.file_report import confidence, our_own
 from trading_unit.link import Blocked
 from trading_unit.link.trouble import LinkTrouble, TroubleKind
 from trading_unit.monitor.dump import DumpReader
@@ -132,7 +133,7 @@ def imported(change: Callable[[list[Any]], None]) -> object:
             change(lines)
             whole = "\n".join(json.dumps(line, separators=(",", ":")) for line in lines)
             file.write_text(f'{whole}\n{{"seal":"{checksum_of(whole)}"}}\n')
-            store.import_file(file, "h")
+            import_file(store, file, "h")
             record = store.open("h", Random(1))
             return [record.setup, store.games()]
 
@@ -330,7 +331,8 @@ def test_what_is_printed_is_escaped(character: str, capsys: pytest.CaptureFixtur
     text = f"A{character}b"
     print_error(text)
     print_escaped(text)
-    show_figures(text, [Figure(("x",), 1, 1, text, "ours", "")], "")
+    figures = [Figure(("x",), 1, 1, text, "ours", "")]
+    print(confidence(text, figures, ""), *our_own(figures), sep="\n")
     main(["boards", "check", f"{text}.toml"])
     main(["games", "check", f"{text}.toml"])
     out, err = capsys.readouterr()

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory, gettempdir
 import pytest
 
 from tests.exhaustive import sample
+from tests.host.table.import_file import import_file
 from trading_unit.cli.main import main
 from trading_unit.games.monopoly_city import GAME
 from trading_unit.play.start import stored_games
@@ -114,7 +115,7 @@ def test_its_games_are_listed_and_exported(folder: Path, what: str, killed: bool
         words = ["games", "kept", "--record", ".", "export", "Sunday", str(file)]
         assert run(folder, *words) == (0, "")
         with open_store(place) as store:
-            assert store.import_file(file) == "Sunday"
+            assert import_file(store, file) == "Sunday"
             assert store.games()[0].answers == 2
     assert {file.name for file in folder.iterdir()} == before
 

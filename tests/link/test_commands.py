@@ -86,6 +86,17 @@ class TestAuction:
         assert tones(desk, start)[0][0] == 330  # the gavel
         assert before_reply(desk.command("status"))[0] == "auction state=idle ms=20000 left=0"
 
+    def test_in_the_second_after_a_close_a_press_opens_none_and_a_command_does(
+        self, desk: Desk
+    ) -> None:
+        desk.command(OPEN)
+        desk.command("auction do=close")
+        before = len(desk.unit_events())
+        desk.press("auction")
+        desk.run(300)
+        assert [body.split()[0] for body in desk.unit_events()[before:]] == ["button", "button"]
+        assert before_reply(desk.command(OPEN)) == ["auction state=open ms=20000 left=20000"]
+
     def test_cancel_ends_it_as_cancelled(self, desk: Desk) -> None:
         desk.command(OPEN)
         desk.run(3_000)
@@ -136,6 +147,17 @@ class TestThrows:
         results = done.removeprefix(start).split("+")
         assert len(results) == n
         assert all(1 <= int(result) <= of for result in results)
+
+    def test_in_the_second_after_a_result_a_press_throws_none_and_a_command_does(
+        self, desk: Desk
+    ) -> None:
+        desk.command("build do=spin")
+        desk.run(RUN_MS + 100)
+        before = len(desk.unit_events())
+        desk.press("build")
+        desk.run(300)
+        assert [body.split()[0] for body in desk.unit_events()[before:]] == ["button", "button"]
+        assert before_reply(desk.command("build do=spin")) == ["build state=spin"]
 
     def test_refused_while_one_runs_or_an_auction_does(self, desk: Desk) -> None:
         desk.command("build do=spin")
@@ -256,11 +278,13 @@ class TestShowAndPlay:
         desk.run(2_000)
         assert [hz for hz, _ in tones(desk, start)] == [330, 330, 1047, 1568, 2093]
 
-    def test_an_alarm_sounds_once(self, desk: Desk) -> None:
+    def test_an_alarm_is_the_one_of_five_seconds(self, desk: Desk) -> None:
         start = desk.now
         desk.command("play tune=alarm")
         desk.run(10_000)
-        assert [hz for hz, _ in tones(desk, start)] == [2349, 2349, 2794]
+        played = [hz for hz, _ in tones(desk, start)]
+        assert len(played) == 15
+        assert played[:3] == [2349, 2349, 2794]
 
     def test_a_tune_that_cannot_be_heard_now(self, desk: Desk) -> None:
         desk.command("auction do=open ms=5000")

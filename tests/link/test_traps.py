@@ -472,7 +472,7 @@ def test_forty_events_of_a_whole_unit_while_the_cable_is_out() -> None:
     desk.run(100)
     for _ in range(19):
         desk.press("build")  # its run and its result: two events
-        desk.run(3_000)
+        desk.run(3_500)
     desk.press("auction")
     desk.run(5_000)
     assert not desk.host.up
@@ -545,7 +545,7 @@ def test_status_after_the_cable_was_out_costs_no_event_that_was_kept() -> None:
     desk.run(100)
     for _ in range(16):
         desk.press("build")
-        desk.run(3_000)
+        desk.run(3_500)
     desk.host.send("status")
     desk.plug()
     desk.run(4_000)

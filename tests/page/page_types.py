@@ -20,7 +20,6 @@ from trading_unit.web.actions.unit_actions import UnitAction
 from trading_unit.web.http.fields import Json
 from trading_unit.web.http.replies import Reply
 from trading_unit.web.routes.house_rules_requests import HouseRulesList
-from trading_unit.web.routes.page_files import Tune
 from trading_unit.web.streams.notices import Notice, RecentNotices
 from trading_unit.web.views.page_data import LobbyView, View, WaitingRoomView
 
@@ -41,7 +40,6 @@ VIEWS = (
     Replay,
     LookBack,
     Book,
-    Tune,
 )
 UNIONS: Mapping[str, object] = {
     "UnitAction": UnitAction,

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trading_unit_boards import load
+from trading_unit_firmware import tunes
 from trading_unit_firmware.games import GAMES
 from trading_unit_sim.appearance import appearance_of
 from trading_unit_sim.board.bench import Bench
@@ -234,7 +235,8 @@ def test_lights_tones_and_times_left() -> None:
         table.wait(10)
         over_a_second.append(appearance_of(table.bench))
     assert {seen.lit for seen in over_a_second} == {frozenset(), frozenset({"red"})}
-    assert {seen.hz for seen in over_a_second} >= {0, 2349, 2794}
+    third_second = {hz for hz, _ in tunes.alarm(5_000)[12:18]}
+    assert {seen.hz for seen in over_a_second} >= third_second
 
 
 def test_a_game_that_is_being_chosen() -> None:

@@ -14,9 +14,10 @@ from trading_unit.games.base.view.game_view import GameView
 from trading_unit.plain_text import escaped
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.store.checksums import json_text
+from trading_unit.table.store.record import counts
 from trading_unit.table.store.stored_game import Ending
 
-FORMAT = 1  # of the text; one of another format is made anew
+FORMAT = 2  # of the text; one of another format is made anew
 NO_FACTS = "these are no facts of a game"
 LONGEST_PAUSE_S = 600  # between two answers; in a longer one nobody plays
 
@@ -77,7 +78,7 @@ def of_table(setup: Setup, view: GameView, moments: Sequence[int]) -> GameFacts:
         players(setup, company.by_bot),
         tuple(company.winners),
         tuple(None for _ in worth) if company.real_money else worth,
-        not table.anew,
+        counts(table, setup),
         minutes_played(moments),
         company.turn,
         None if rent is None else Rent(*rent[1:]),

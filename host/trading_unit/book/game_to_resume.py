@@ -25,7 +25,7 @@ MOST_LOOKED_AT = 10  # of the newest; the others lie in the list of past games
 NEWEST = """SELECT games.id, games.name, entries.number FROM games
     JOIN entries ON entries.game = games.id
     AND entries.number = (SELECT max(number) FROM entries WHERE game = games.id)
-    WHERE games.id NOT IN (SELECT game FROM endings)
+    WHERE games.id NOT IN (SELECT game FROM endings UNION SELECT game FROM only_shown)
     ORDER BY entries.at DESC, games.id DESC LIMIT ?"""
 
 

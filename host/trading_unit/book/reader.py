@@ -126,7 +126,8 @@ def unfinished_games(store: GameStore) -> int:
     """How many games have been begun and are not over."""
     with sqlite_trouble(store.path):
         row = store.db.execute(
-            "SELECT count(*) FROM games WHERE id NOT IN (SELECT game FROM endings)"
+            "SELECT count(*) FROM games WHERE id NOT IN "
+            "(SELECT game FROM endings UNION SELECT game FROM only_shown)"
         ).fetchone()
     count: int = row[0]
     return count

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from trading_unit.cli.find_unit import add_port, open_link
+from trading_unit.cli.find_unit import add_unit, open_link
 from trading_unit.cli.output import print_json
 from trading_unit.words.sentence import translate
 
@@ -35,7 +35,7 @@ def add(commands: Any) -> None:
 
 
 def add_common_options(parser: argparse.ArgumentParser) -> None:
-    add_port(parser)
+    add_unit(parser)
     parser.add_argument("--json", action="store_true", help="print it as JSON")
 
 
@@ -43,7 +43,7 @@ def list_settings(args: argparse.Namespace) -> int:
     from trading_unit.unit import settings
     from trading_unit_firmware.settings import KEYS
 
-    with open_link(args.port) as link:
+    with open_link(args.unit) as link:
         link.wait_up()
         found = settings.read(link, KEYS)
     if args.json:
@@ -57,7 +57,7 @@ def get_one(args: argparse.Namespace) -> int:
     from trading_unit.unit import settings
 
     key = settings.checked_key(args.key)
-    with open_link(args.port) as link:
+    with open_link(args.unit) as link:
         link.wait_up()
         [setting] = settings.read(link, [key])
     if args.json:
@@ -72,7 +72,7 @@ def set_one(args: argparse.Namespace) -> int:
 
     key = settings.checked_key(args.key)
     value = settings.checked_value(key, args.value)
-    with open_link(args.port) as link:
+    with open_link(args.unit) as link:
         link.wait_up()
         setting = settings.write(link, key, value)
     if args.json:

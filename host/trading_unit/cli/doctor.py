@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import Any
 
-from trading_unit.cli.find_unit import open_link
+from trading_unit.cli.find_unit import add_unit, open_link
 from trading_unit.cli.output import print_json
 from trading_unit.cli.person import Person, is_terminal, print_error
 from trading_unit.words.sentence import translate
@@ -19,11 +19,7 @@ def add(commands: Any) -> None:
         "Events that it had kept for whoever listens next are told to doctor.",
         epilog="Exit code 0: all is well. 1: something is wrong, or doctor itself failed.",
     )
-    parser.add_argument(
-        "--port",
-        metavar="PORT",
-        help="look at this one alone: a device, or a URL such as sim://pico",
-    )
+    add_unit(parser, "look at this one alone: a device, or a URL such as sim://pico")
     parser.add_argument(
         "--fix",
         action="store_true",
@@ -50,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         confirm=lambda question: args.fix or (can_answer and Person().confirms(question)),
         say=print_error if for_person else print_nothing,
     )
-    facts = doctor.look_around(environment, args.port)
+    facts = doctor.look_around(environment, args.unit)
     verdicts = doctor.diagnose(facts)
     if args.json:
         print_json(doctor.report_data(facts, verdicts))
@@ -65,7 +61,7 @@ def check_clock(args: argparse.Namespace) -> int:
 
     for_person = is_terminal(sys.stdin) and is_terminal(sys.stderr)
     compared = []
-    with open_link(args.port) as link:
+    with open_link(args.unit) as link:
         link.wait_up()
         for stage in ClockCheck(link, Person()).stages(with_cells=for_person):
             compared.append(stage)

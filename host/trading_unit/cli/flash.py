@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.find_unit import is_simulated
+from trading_unit.cli.find_unit import add_unit, is_simulated
 from trading_unit.cli.output import print_json
 from trading_unit.cli.person import ProgressBar, Tester, choose, is_terminal
 from trading_unit.words.sentence import translate
@@ -26,10 +26,9 @@ def add(commands: Any) -> None:
         epilog="Exit code 0: done, or with --check all is the same. 1: not, and a sentence says "
         "why.",
     )
-    parser.add_argument(
-        "--port",
-        metavar="PORT",
-        help="this board: its serial port, or the drive of one in BOOTSEL mode "
+    add_unit(
+        parser,
+        "this board: its serial port, or the drive of one in BOOTSEL mode "
         "(default: the one that is plugged in)",
     )
     parser.add_argument(
@@ -82,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
         raise Trouble("--json goes with --check")
     if args.report is not None and not args.test:
         raise Trouble("--report goes with --test")
-    if args.port is not None and is_simulated(args.port):
+    if args.unit is not None and is_simulated(args.unit):
         raise Trouble("a simulated unit needs no flashing: it runs this very firmware already")
     if args.test and not is_terminal(sys.stdin):
         raise Trouble("--test asks questions: run it in a terminal")
@@ -93,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
         show_progress=bar.show,
         choose=choose if has_terminal else choose_first,
     )
-    options = flash_flow.FlashOptions(args.port, args.board, args.uf2, args.factory)
+    options = flash_flow.FlashOptions(args.unit, args.board, args.uf2, args.factory)
     if args.make_uf2 is not None:
         from trading_unit.flash.make_uf2 import make_uf2
 

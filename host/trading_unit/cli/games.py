@@ -9,16 +9,12 @@ from trading_unit.cli import family_book, house_rules, stored_games
 from trading_unit.words.sentence import spoken_language, translate
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from trading_unit.games.base.data.game_data import Data
-    from trading_unit.games.base.data.toml_table import Figure, TomlTable
-    from trading_unit.games.definition import GameDefinition
     from trading_unit.games.rulebook import Rule
 
 WIDTH = 100
-MOST_SHOWN = 10  # sources of figures of our own
+MOST_LISTED = 10  # keys of texts
 
 
 def add(commands: Any) -> None:
@@ -177,55 +173,40 @@ def show_total(rules: "list[Rule]", proofs: dict[str, list[str]] | None) -> None
 
 
 def check(args: argparse.Namespace) -> int:
-    from trading_unit.games.base.data import toml_file
-    from trading_unit.games.base.data.fields import Choice
     from trading_unit.games.base.data.mistakes import Mistakes
-    from trading_unit.games.registry import game_named, game_names
+    from trading_unit.house_rules.file_report import shipped_reports
 
     code = 0
-    files = [(file, partial(toml_file.read, file)) for file in args.files]
-    for name, read in files or shipped():
+    for report in [partial(report_of, file) for file in args.files] or shipped_reports():
         try:
-            top = read()
-            if house_rules.are_house_rules(top):
-                house_rules.check(name)
-                continue
-            game = Choice("the game it is for", game_names()).read(top, "game")
-            top.figures.done()
-            kind = game_named(game)
-            found = kind.data.check(top)
+            print(*report(), sep="\n")
         except Mistakes as error:
             code = 1
             print(*error.mistakes, sep="\n", file=sys.stderr)
-        else:
-            show_figures(name, top.figures.found, kind.data.contents(top))
-            show_missing_names(kind, found)
     if not args.files:
         show_missing_words()
         code = max(code, show_hints_that_never_come())
     return code
 
 
-def show_missing_names(game: "GameDefinition", data: "Data") -> None:
-    """Name what is read as the file writes it, in whatever language."""
-    from trading_unit.games.missing_words import listed, missing_names, other_languages
-    from trading_unit.plain_text import escaped
+def report_of(file: str) -> list[str]:
+    """The lines about a file that somebody may have sent."""
+    from trading_unit.cli.person import answer_of
+    from trading_unit.house_rules.file_report import file_report
+    from trading_unit.reading.reading_process import ReadingProcess
 
-    for language in other_languages(game):
-        if names := missing_names(game, data, language):
-            named = escaped(listed(names, MOST_SHOWN))
-            print(f"  {language}: no name in this language, so as the file has it: {named}")
+    return answer_of(ReadingProcess(file, file_report, file))
 
 
 def show_missing_words() -> None:
     """Name the sentences of each game that are read in English, because a language lacks them."""
-    from trading_unit.games.missing_words import listed, missing_words, other_languages
+    from trading_unit.games.missing_words import missing_words, other_languages
     from trading_unit.games.registry import all_games
 
     for game in all_games():
         for language in other_languages(game):
             if keys := missing_words(game, language):
-                named = listed(keys, MOST_SHOWN)
+                named = listed_keys(keys)
                 print(f"{game.name}: not in {language}, so in English: {named}")
 
 
@@ -238,58 +219,11 @@ def show_hints_that_never_come() -> int:
     for game in all_games():
         if game.lesson and (keys := unreached(game)):
             code = 1
-            print(f"{game.name}: hints of its lesson that never come: {listed_hints(keys)}")
+            print(f"{game.name}: hints of its lesson that never come: {listed_keys(keys)}")
     return code
 
 
-def listed_hints(keys: "list[str]") -> str:
+def listed_keys(keys: "list[str]") -> str:
     from trading_unit.games.missing_words import listed
 
-    return listed(keys, MOST_SHOWN)
-
-
-def shipped() -> "Iterator[tuple[str, Callable[[], TomlTable]]]":
-    """Our files: each game's, and those of decks that have files of their own."""
-    from trading_unit.games.registry import all_games
-
-    for game in all_games():
-        yield game.name, game.data.shipped
-        for deck in game.data.decks:
-            yield f"{game.name} {deck}", partial(game.data.shipped, deck)
-
-
-def show_figures(name: str, found: "list[Figure]", contents: str) -> None:
-    """Print how sure the figures are, and name the first of those that are our own."""
-    from collections import Counter
-
-    from trading_unit.games.base.data.mistakes import label
-    from trading_unit.plain_text import escaped
-
-    times = Counter(figure.confidence for figure in found)
-    total = translate(
-        "{name}: ok, {contents}{count} figures: {rulebook} from the rulebook, {published} "
-        "published, {derived} derived, {ours} ours",
-        name=escaped(name),
-        contents=f"{contents}, " if contents else "",
-        count=len(found),
-        **{of: times[of] for of in ("rulebook", "published", "derived", "ours")},
-    )
-    print(total)
-    ours: dict[str, list[Figure]] = {}
-    for figure in sorted(found, key=lambda figure: figure.line):
-        if figure.confidence == "ours":
-            ours.setdefault(figure.source, []).append(figure)
-    shown = list(ours.items())[:MOST_SHOWN]
-    for source, figures in shown:
-        paths = zip(*(figure.path for figure in figures), strict=False)
-        what = label(tuple(names[0] for names in paths if len(set(names)) == 1))
-        line = translate(
-            "ours, line {line}: {what}: {source}",
-            line=figures[0].line,
-            what=what,
-            source=escaped(source),
-        )
-        print(f"  {line}")
-    if len(ours) > len(shown):
-        more = translate("ours, and {count} more like these", count=len(ours) - len(shown))
-        print(f"  {more}")
+    return listed(keys, MOST_LISTED)

@@ -8,7 +8,8 @@ from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
-    from trading_unit.games.base.data.toml_table import TomlTable
+    from pathlib import Path
+
     from trading_unit.house_rules.folder import HouseRulesFolder
     from trading_unit.house_rules.rules_file import HouseRules
 
@@ -62,21 +63,6 @@ def add(commands: Any) -> None:
     add_record_option(house, commands)
 
 
-def are_house_rules(top: "TomlTable") -> bool:
-    return "game" in top.data and not top.data.keys().isdisjoint(("options", "figures"))
-
-
-def check(file: str) -> None:
-    """For `games check`: raises Mistakes, or prints what they are."""
-    from pathlib import Path
-
-    from trading_unit.house_rules import rules_file
-    from trading_unit.plain_text import escaped
-
-    what = line_of(rules_file.read_file(Path(file)))
-    print(translate("{file}: ok, {what}", file=escaped(file), what=what))
-
-
 def folder_of(args: argparse.Namespace) -> "HouseRulesFolder":
     from trading_unit.house_rules.folder import HouseRulesFolder
     from trading_unit.play.start.stored_games import store_path
@@ -91,10 +77,12 @@ def folder_of(args: argparse.Namespace) -> "HouseRulesFolder":
 def list_all(args: argparse.Namespace) -> int:
     import sys
 
+    from trading_unit.house_rules.file_report import summary
+
     folder = folder_of(args)
     found = folder.stored()
     for house in found:
-        print(line_of(house))
+        print(summary(house))
     if not found:
         print(translate("no house rules are kept yet"))
     for mistakes in folder.broken():
@@ -102,26 +90,15 @@ def list_all(args: argparse.Namespace) -> int:
     return 0
 
 
-def line_of(house: "HouseRules") -> str:
-    from trading_unit.plain_text import escaped
-
-    return translate(
-        "{name}  ({title}; options: {options}, figures: {figures})",
-        name=escaped(house.name),
-        title=house.definition.title,
-        options=len(house.options),
-        figures=len(house.differences),
-    )
-
-
 def show(args: argparse.Namespace) -> int:
     from trading_unit.games.base.rules.options import choice_word
     from trading_unit.house_rules.figure_words import FigureWords
+    from trading_unit.house_rules.file_report import summary
     from trading_unit.house_rules.folder import house_rules_at
     from trading_unit.plain_text import escaped
     from trading_unit.words.sentence import spoken_language
 
-    house = house_rules_at(args.name, folder_of(args))
+    house = house_rules_at(args.name, folder_of(args), read_sent)
     words = FigureWords(house.definition, spoken_language())
     says = words.game_words
     found = [
@@ -136,7 +113,7 @@ def show(args: argparse.Namespace) -> int:
         if rule.name in house.options
     ]
     found += [(words.where(one.path), one.before, one.after) for one in house.differences]
-    print(line_of(house))
+    print(summary(house))
     for what, *values in found:
         before, after = (escaped(words.value_text(value)) or "-" for value in values)
         change = translate("{what}: {before} -> {after}", what=what, before=before, after=after)
@@ -208,7 +185,18 @@ def import_file(args: argparse.Namespace) -> int:
     from trading_unit.house_rules import rules_file
     from trading_unit.house_rules.folder import checked_name
 
-    house = rules_file.read_file(Path(args.file))
+    house = read_sent(Path(args.file))
     if args.name:
         house = rules_file.renamed(house, checked_name(args.name))
     return keep(args, house)
+
+
+def read_sent(file: "Path") -> "HouseRules":
+    """The house rules in a file that somebody may have sent. Raises Mistakes."""
+    from trading_unit.cli.person import answer_of
+    from trading_unit.games.base.data import toml_file
+    from trading_unit.house_rules import rules_file
+    from trading_unit.reading.reading_process import ReadingProcess
+
+    text = toml_file.text_of(file)
+    return answer_of(ReadingProcess(file, rules_file.read_text, str(file), text))

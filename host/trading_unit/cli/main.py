@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             print_error(str(trouble))
         return FAILED
     try:
-        with sigterm_raises_terminated(), speaking(spoken):
+        with signals_unwind(), speaking(spoken):
             return code_after_flush(run_command(arguments))
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -145,17 +145,26 @@ def drop_output() -> None:
 
 
 @contextmanager
-def sigterm_raises_terminated() -> Iterator[None]:
-    """Let SIGTERM unwind the stack, as Ctrl-C does, so that everything is cleaned up."""
+def signals_unwind() -> Iterator[None]:
+    """Let Ctrl-C and SIGTERM unwind the stack, so that everything is cleaned up. Another Ctrl-C
+    ends the program at once, whatever it is doing then."""
+
+    def interrupted(number: int, frame: FrameType | None) -> None:
+        signal.signal(number, signal.SIG_DFL)
+        raise KeyboardInterrupt
 
     def raise_terminated(number: int, frame: FrameType | None) -> None:
         raise Terminated
 
+    handlers = {signal.SIGTERM: raise_terminated, signal.SIGINT: interrupted}
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # it runs behind other programs
+        del handlers[signal.SIGINT]
     if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGTERM, raise_terminated)
+        handlers = {}
+    before = {number: signal.signal(number, handler) for number, handler in handlers.items()}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            if signal.getsignal(number) is handlers[number]:
+                signal.signal(number, handler)

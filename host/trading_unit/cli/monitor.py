@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from typing import Any
 
-from trading_unit.cli.find_unit import add_port, open_link
+from trading_unit.cli.find_unit import add_unit, open_link
 from trading_unit.words.sentence import translate
 
 
@@ -17,7 +17,7 @@ def add(commands: Any) -> None:
         "unit's start, and what it was. It goes on when the cable is pulled and put back, or the "
         "unit switched off and on, and says which it was. Ctrl-C ends it.",
     )
-    add_port(parser)
+    add_unit(parser)
     formats = parser.add_mutually_exclusive_group()
     formats.add_argument("--raw", action="store_true", help="the lines of the wire, both ways")
     formats.add_argument("--json", action="store_true", help="a JSON object a line")
@@ -32,10 +32,10 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if args.dump is not None:
-        if args.raw or args.port is not None:
+        if args.raw or args.unit is not None:
             args.misused(
                 translate(
-                    "{option} does not go with --from", option="--raw" if args.raw else "--port"
+                    "{option} does not go with --from", option="--raw" if args.raw else "--unit"
                 )
             )
         return show_dump(args)
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
 
     view_type = JsonView if args.json else RawView if args.raw else TextView
     view = view_type(partial(print, flush=True), lambda: datetime.now().astimezone())
-    with open_link(args.port, lambda url: TappedPort(open_port(url), view)) as link:
+    with open_link(args.unit, lambda url: TappedPort(open_port(url), view)) as link:
         if not args.raw:  # which shows whatever comes
             link.wait_up()
         watch(link, view)

@@ -47,7 +47,7 @@ def typed_choices(args: argparse.Namespace) -> "SetupChoices":
     """The choices for a new game that the command line makes."""
     from pathlib import Path
 
-    from trading_unit.cli.house_rules import folder_of
+    from trading_unit.cli.house_rules import folder_of, read_sent
     from trading_unit.games.registry import all_games
     from trading_unit.house_rules.folder import house_rules_at
     from trading_unit.play.start import setup_choices
@@ -55,7 +55,7 @@ def typed_choices(args: argparse.Namespace) -> "SetupChoices":
 
     house = None
     if args.house_rules is not None:
-        house = house_rules_at(args.house_rules, folder_of(args))
+        house = house_rules_at(args.house_rules, folder_of(args), read_sent)
     usual = all_games()[0].name if house is None else house.game
     choices = SetupChoices(args.game or usual, house_rules=house)
     game = choices.definition

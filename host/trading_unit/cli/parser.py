@@ -8,6 +8,7 @@ from trading_unit.cli.language import NAMED_LANGUAGE
 from trading_unit.words.language import languages
 from trading_unit.words.sentence import translate
 
+PAGE_PORT = "--page-port"  # was --port, which still is understood where it is a number
 LONGEST_NUMBER = 12  # in digits
 MOST_SEED = (1 << 32) - 1  # the simulated board's random generator has 32 bits
 

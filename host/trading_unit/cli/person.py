@@ -2,13 +2,17 @@
 
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from trading_unit.trouble import Trouble
 from trading_unit.words.language import language_of, languages
 from trading_unit.words.sentence import translate
 
+if TYPE_CHECKING:
+    from trading_unit.reading.reading_process import ReadingProcess
+
 BAR_WIDTH = 24
+Answer = TypeVar("Answer")
 
 
 def is_terminal(stream: Any) -> bool:
@@ -102,3 +106,14 @@ class ProgressBar:
         if self.line:
             print(file=sys.stderr, flush=True)
             self.line = ""
+
+
+def answer_of(reading: "ReadingProcess[Answer]") -> Answer:
+    """Wait for what is read, and show how far that is."""
+    from trading_unit.plain_text import escaped
+
+    bar = ProgressBar()
+    try:
+        return reading.answer(lambda done, of: bar.show(escaped(str(reading.name)), done, of))
+    finally:
+        bar.end()

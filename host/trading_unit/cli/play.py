@@ -4,9 +4,10 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
+from trading_unit.cli.find_unit import AUTO, UNIT_OPTIONS
 from trading_unit.cli.new_game import refuse_beside_lesson, refuse_new_game, refuse_options
-from trading_unit.cli.parser import RawHelpFormatter, number_type, port, seed
-from trading_unit.cli.stored_games import list_games
+from trading_unit.cli.parser import PAGE_PORT, RawHelpFormatter, number_type, port, seed
+from trading_unit.cli.stored_games import game_or_file, list_games
 from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 # Options, by their names in the parsed arguments.
 TERMINAL_ONLY = ("seed", "mend")
-PAGE_ONLY = ("lan", "port", "no_browser", "look_back")
+PAGE_ONLY = ("lan", "page_port", "no_browser", "look_back")
 positive = number_type(1, 999_999, "{word!r} is not a whole number from 1")
 EXAMPLES = """\
 Every answer is kept at once, wherever it was given.
@@ -25,6 +26,25 @@ Every answer is kept at once, wherever it was given.
   trading-unit play --teach repentance
   trading-unit play --terminal
 """
+
+
+class UnitOrPagePort(argparse.Action):
+    """The unit's port; a bare number after --port is the page's, which was called so before."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: Any,
+        option_string: str | None = None,
+    ) -> None:
+        if option_string != "--port" or not values.isdigit():
+            namespace.unit = values
+            return
+        try:
+            namespace.page_port = port(values)
+        except argparse.ArgumentTypeError as error:
+            raise argparse.ArgumentError(self, str(error)) from None
 
 
 def add(commands: Any) -> None:
@@ -41,11 +61,15 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--terminal", action="store_true", help="in this terminal, not in a page")
     parser.add_argument("--lan", action="store_true", help="let phones of the house network in")
-    parser.add_argument("--port", type=port, help="where the page is (default: one that is free)")
+    parser.add_argument(
+        PAGE_PORT, type=port, metavar="N", help="where the page is (default: one that is free)"
+    )
     parser.add_argument("--no-browser", action="store_true", help="print the address, open nothing")
     parser.add_argument(
-        "--unit",
-        default="auto",
+        *UNIT_OPTIONS,
+        dest="unit",
+        action=UnitOrPagePort,
+        default=AUTO,
         metavar="auto|sim|none|PORT",
         help="auto: the one that is plugged in, else a simulated one; PORT: a device or a URL",
     )
@@ -178,7 +202,7 @@ def run(args: argparse.Namespace) -> int:
         elif args.resume is not None:
             resume = stored_games.find_game(store, args.resume)
         if args.look_back is not None:
-            page = play_on_page.look_back_page(stored_games.game_or_file(store, args.look_back))
+            page = play_on_page.look_back_page(game_or_file(store, args.look_back))
     return play_on_page.serve_page(args, resume, page, left_out)
 
 

@@ -38,7 +38,7 @@ def serve_page(
         begin = choices.setup()
     serve(
         unit_view_for(args.unit),
-        port=args.port,
+        port=args.page_port,
         games=store_path(args.record),
         open_browser=not args.no_browser,
         let_phones_in=args.lan,

@@ -5,7 +5,7 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from trading_unit.cli.parser import RawHelpFormatter, port, seed
+from trading_unit.cli.parser import PAGE_PORT, RawHelpFormatter, port, seed
 from trading_unit.words.sentence import translate
 
 if TYPE_CHECKING:
@@ -69,7 +69,10 @@ def add(commands: Any) -> None:
     )
     page = parser.add_argument_group("the page in the browser (what happens by itself)")
     page.add_argument(
-        "--port", type=port, metavar="N", help="where it is served (default: one that is free)"
+        PAGE_PORT, type=port, metavar="N", help="where it is served (default: one that is free)"
+    )
+    page.add_argument(
+        "--port", dest="page_port", type=port, default=argparse.SUPPRESS, help=argparse.SUPPRESS
     )
     page.add_argument("--no-browser", action="store_true", help="only say where it is")
     files = parser.add_argument_group("results (`-` is standard output)")
@@ -93,8 +96,8 @@ def run(args: argparse.Namespace) -> int:
         args.misused(translate("--script goes with --headless or --serve"))
     if args.link is not None and args.serve != "pty":
         args.misused(translate("--link goes with --serve pty"))
-    if (args.port is not None or args.no_browser) and not is_on_page(args):
-        args.misused(translate("--port and --no-browser go with the page in the browser"))
+    if (args.page_port is not None or args.no_browser) and not is_on_page(args):
+        args.misused(translate("--page-port and --no-browser go with the page in the browser"))
     if args.json and not args.energy:
         args.misused(translate("--json goes with --energy"))
     if args.html is not None and (args.energy or requested_results(args)):
@@ -176,7 +179,7 @@ def run_in_terminal(board: "Wiring", args: argparse.Namespace) -> "UnitControls"
 def run_on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
     from trading_unit.web import unit_app
 
-    return unit_app.run(board, args.seed, port=args.port, open_browser=not args.no_browser)
+    return unit_app.run(board, args.seed, port=args.page_port, open_browser=not args.no_browser)
 
 
 def write_page(board: "Wiring", args: argparse.Namespace) -> int:

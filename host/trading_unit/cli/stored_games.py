@@ -2,11 +2,15 @@
 weekly copies."""
 
 import argparse
+import shlex
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from trading_unit.cli import backups
 from trading_unit.cli.parser import add_record_option
+from trading_unit.cli.person import Person, is_terminal, print_error
+from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import spoken_language, translate
 
 if TYPE_CHECKING:
@@ -52,6 +56,11 @@ def add(commands: Any) -> None:
     )
     command.add_argument(
         "--ours", action="store_true", help="it is your own, and counts in the family's book"
+    )
+    command.add_argument(
+        "--yes",
+        action="store_true",
+        help="do not ask about a game from another version of the rules",
     )
     command.set_defaults(run=import_file)
 
@@ -117,14 +126,12 @@ def import_file(args: argparse.Namespace) -> int:
     from trading_unit.play.start import stored_games
 
     with stored_games.open_store(args.record) as store:
-        name = store.import_file(Path(args.file), args.name, ours=args.ours)
-        over = next(game.over for game in store.games() if game.name == name)
-    print(
-        translate(
-            "{name!r} is kept; trading-unit play --resume {name!r} goes on with it", name=name
-        )
-    )
-    if over and not args.ours:
+        name = imported(store, Path(args.file), args.name, ours=args.ours, yes=args.yes)
+        found = next(game for game in store.games() if game.name == name)
+    goes_on = "{name!r} is kept; trading-unit play --resume {name!r} goes on with it"
+    only_shown = "{name!r} is kept; trading-unit play --look-back {name!r} shows it"
+    print(translate(only_shown if found.only_shown else goes_on, name=name))
+    if found.over and not args.ours:
         print(
             translate(
                 "it does not count in the book; if it is your own: trading-unit games book --ours "
@@ -133,3 +140,41 @@ def import_file(args: argparse.Namespace) -> int:
             )
         )
     return 0
+
+
+def imported(
+    store: "GameStore", file: Path, name: str = "", *, ours: bool = False, yes: bool = False
+) -> str:
+    """Keep the game of a single file, and return its name here: the given one, or the one in the
+    file. One of another version of the rules is shown first, and a person is asked, unless they
+    have said `yes`."""
+    from trading_unit.cli.person import answer_of
+    from trading_unit.play.start.stored_games import game_reading
+    from trading_unit.table.store import game_file
+    from trading_unit.table.store.imported import OtherVersion
+
+    stored = answer_of(game_reading(game_file.data_of(file), file))
+    try:
+        return store.add_imported(stored, name, ours=ours, any_version=yes)
+    except OtherVersion as other:
+        print_error(str(other))
+    if not is_terminal(sys.stdin):
+        raise Trouble(
+            "nobody can be asked here; to keep it: trading-unit games kept import --yes {file}",
+            file=shlex.quote(str(file)),
+        )
+    if not Person().confirms(translate("Keep it?")):
+        raise Trouble("nothing was kept")
+    return store.add_imported(stored, name, ours=ours, any_version=True)
+
+
+def game_or_file(store: "GameStore", word: str) -> str:
+    """The name of the game of that number or name, or of the one in the file of that name, which is
+    kept from then on."""
+    from trading_unit.bounded_files import is_file
+    from trading_unit.play.start.stored_games import find_game
+    from trading_unit.table.store import game_names
+
+    if any(game_names.same(word, name) for name in store.names()) or not is_file(word):
+        return store.find(find_game(store, word))[1]
+    return imported(store, Path(word))

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from trading_unit.cli.find_unit import is_simulated, open_link
+from trading_unit.cli.find_unit import AUTO, SIM, SIMULATED_UNIT, is_simulated, open_link
 from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import translate
 
@@ -10,8 +10,7 @@ if TYPE_CHECKING:
     from trading_unit.link import Link
     from trading_unit.web.unit.unit_view import UnitView
 
-AUTO, SIM, NONE = "auto", "sim", "none"
-SIMULATED = "sim://pico"
+NONE = "none"
 
 
 def unit_for(word: str, seed: int) -> "tuple[Link | None, str]":
@@ -28,7 +27,7 @@ def unit_for(word: str, seed: int) -> "tuple[Link | None, str]":
         link = link_that_answers(open_link(None))
     except LinkTrouble as trouble:
         if trouble.kind is TroubleKind.SEVERAL:
-            raise Trouble(str(trouble).replace("--port", "--unit")) from None
+            raise
         why = "" if trouble.kind is TroubleKind.NO_UNIT else f" ({trouble})"
         unit = translate("a simulated unit: none is plugged in{why}", why=why)
         return simulated_unit(seed), unit
@@ -37,7 +36,7 @@ def unit_for(word: str, seed: int) -> "tuple[Link | None, str]":
 
 
 def simulated_unit(seed: int) -> "Link":
-    return link_that_answers(open_link(f"{SIMULATED}?seed={seed}"))
+    return link_that_answers(open_link(f"{SIMULATED_UNIT}?seed={seed}"))
 
 
 def link_that_answers(link: "Link") -> "Link":

@@ -40,7 +40,7 @@ CHOOSER_MS = chooser.WAIT_MS
 
 SELFTEST_MS = (
     length(selftest.LIGHTS)
-    + selftest.SWEEP_MS * len(selftest.SWEEP[1])
+    + selftest.SWEEP_MS * len(selftest.SWEEP)
     + selftest.ECHO_MS
     + selftest.BATTERY_MS
 )

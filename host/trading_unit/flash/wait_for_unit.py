@@ -12,6 +12,7 @@ from trading_unit.link import (
     LinkEvent,
     LinkTrouble,
     Meeting,
+    Slot,
     Up,
     candidates,
     possible_ports,
@@ -112,7 +113,7 @@ class Proof:
         match event:
             case Event(name="fault", fields=fields) if is_slot_fault(fields):
                 raise fell_back(self.link.hello)
-            case Event(name="slot", fields={"state": "proven"}):
+            case Slot(state="proven"):
                 return True
             case Event(at=at):
                 self.heard = self.clock()

@@ -37,6 +37,8 @@ def check_imported(game: GameDefinition, setup: Setup, table: Table) -> None:
     set-up and stands anywhere in the game; as Trouble where it is known."""
     if set(setup) - {LESSON, HOUSE_RULES} != PARTS or setup.get(LESSON, True) is not True:
         raise Trouble("its set-up has other parts")
+    if type(setup["version"]) is not int:
+        raise Trouble("its version is no number")
     if not is_plain_name(str(setup.get(HOUSE_RULES, "usual"))):
         raise Trouble("its house rules have no name")
     setup = {part: setup[part] for part in PARTS}

@@ -1,6 +1,6 @@
 """The folder where a family keeps its house rules, a file each, beside the games."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
@@ -182,9 +182,9 @@ def unknown(name: str, known: Sequence[str]) -> Trouble:
     return Trouble("there are no house rules {name!r} here", name=name)
 
 
-def house_rules_at(word: str, folder: HouseRulesFolder) -> HouseRules:
+def house_rules_at(
+    word: str, folder: HouseRulesFolder, read_file: Callable[[Path], HouseRules]
+) -> HouseRules:
     """Those of that name, or in that file."""
     path = Path(word)
-    if is_file(path) or path.suffix == ".toml":
-        return rules_file.read_file(path)
-    return folder.find(word)
+    return read_file(path) if is_file(path) or path.suffix == ".toml" else folder.find(word)

@@ -41,6 +41,7 @@ from trading_unit.link.link_events import (
     Meeting,
     Number,
     Setting,
+    Slot,
     Up,
 )
 from trading_unit.link.port import Port, open_port
@@ -72,6 +73,7 @@ __all__ = [
     "Port",
     "ProbeResult",
     "Setting",
+    "Slot",
     "State",
     "TroubleKind",
     "Up",

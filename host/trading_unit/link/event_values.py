@@ -16,6 +16,8 @@ NumberState = Literal["spin", "done", "cancelled"]
 HourState = Literal["start", "nearly", "over", "paused", "resumed", "idle"]
 ButtonName = Literal["auction", "build"]
 ButtonState = Literal["down", "up"]
+SlotName = Literal["a", "b"]
+SlotState = Literal["trial", "proven"]
 BatteryLevel = Literal["ok", "low", "empty", "usb"]
 
 
@@ -92,7 +94,7 @@ EVENTS: Mapping[str, Mapping[str, Values]] = {
         "mv": Whole(0, MOST_MV),
         "level": OneOf(get_args(BatteryLevel)),
     },
-    "slot": {"name": OneOf(("a", "b")), "state": OneOf(("trial", "proven"))},
+    "slot": {"name": OneOf(get_args(SlotName)), "state": OneOf(get_args(SlotState))},
     "fault": {"what": AnyWord()},
     "set": {"key": AnyWord(), "value": AnyWord()},
     "reply": {

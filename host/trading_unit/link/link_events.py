@@ -14,6 +14,8 @@ from trading_unit.link.event_values import (
     ButtonState,
     HourState,
     NumberState,
+    SlotName,
+    SlotState,
 )
 from trading_unit.link.hello import Hello
 from trading_unit.link.trouble import LinkTrouble
@@ -158,6 +160,20 @@ class Battery(Event):
         return cast(BatteryLevel, self.fields["level"])
 
 
+class Slot(Event):
+    """The slot with the firmware that runs, on trial or proven."""
+
+    __slots__ = ()
+
+    @property
+    def slot(self) -> SlotName:
+        return cast(SlotName, self.fields["name"])
+
+    @property
+    def state(self) -> SlotState:
+        return cast(SlotState, self.fields["state"])
+
+
 class Fault(Event):
     """Something that has gone wrong on the unit."""
 
@@ -190,6 +206,7 @@ EVENT_TYPES: Mapping[str, type[Event]] = {
     "hour": Hour,
     "button": Button,
     "battery": Battery,
+    "slot": Slot,
     "fault": Fault,
     "set": Setting,
 }

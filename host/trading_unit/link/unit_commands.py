@@ -83,7 +83,8 @@ class UnitCommands(ABC, Generic[Answer]):
         return self.ask(f"get key={key}")
 
     def status(self) -> Answer:
-        """Ask for the present state: one Auction, Build, Hour and Battery event."""
+        """Ask for the present state: one Auction, Build, Hour and Battery event, and where a
+        loader has started the unit a Slot."""
         return self.ask("status")
 
 

@@ -34,13 +34,14 @@ class LookBack(TypedDict):
     """A game that is kept. The first frame is how it began, each other one the table after a turn;
     there are none where the game cannot be set up any more, and then there is no board.
 
-    `moment` is the frame that `decided` a game that is over, or else the one in which most was
-    paid. `notice` says why not all is as it was; then `log` are the lines that were written
-    when it was played."""
+    `only_shown` says that nobody plays on where it stands. `moment` is the frame that `decided` a
+    game that is over, or else the one in which most was paid. `notice` says why not all is as it
+    was; then `log` are the lines that were written when it was played."""
 
     name: str
     title: str
     over: bool
+    only_shown: bool
     seats: list[LookBackSeat]
     board: Board | None
     frames: list[LookBackFrame]
@@ -95,6 +96,7 @@ def without_board(stored: StoredGame, ending: Ending | None, language: str) -> L
         "name": stored.name,
         "title": title_of(stored.kind),
         "over": stored.ending is not None,
+        "only_shown": stored.only_shown,
         "seats": seats_of(stored),
         "board": None,
         "frames": [],

@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from contextlib import suppress
 from types import FrameType, TracebackType
 from typing import Generic, Protocol, TypeVar
 
@@ -24,8 +25,10 @@ class Console(Generic[ScreenType]):
         self.keys = keys
         self.screen = screen
         self.pause_requested = False
+        self.is_acquired = False
 
     def __enter__(self) -> "Console[ScreenType]":
+        self.interrupt_before = signal.signal(signal.SIGINT, self.interrupt)
         if sys.platform != "win32":
             signal.signal(signal.SIGTSTP, self.request_pause)
         try:
@@ -43,17 +46,31 @@ class Console(Generic[ScreenType]):
     ) -> None:
         if sys.platform != "win32":
             signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        if signal.getsignal(signal.SIGINT) == self.interrupt:
+            signal.signal(signal.SIGINT, self.interrupt_before)
         self.release()
 
     def acquire(self) -> None:
+        self.is_acquired = True
         self.keys.enter()
         self.screen.enter()
 
     def release(self) -> None:
+        if not self.is_acquired:
+            return
         try:
             self.screen.leave()
         finally:
             self.keys.leave()
+        self.is_acquired = False
+
+    def interrupt(self, number: int, frame: FrameType | None) -> None:
+        """Restore the terminal before the stack unwinds: the next Ctrl-C ends the program at once,
+        whatever it is doing then."""
+        signal.signal(number, signal.SIG_DFL)
+        with suppress(RuntimeError):  # a row is being written; it is restored a moment later
+            self.release()
+        raise KeyboardInterrupt
 
     def request_pause(self, number: int, frame: FrameType | None) -> None:
         # The signal may come while a row is being written, so the pause is made later.

@@ -14,7 +14,7 @@ from trading_unit.web.unit.unit_view import SimulatedUnitView
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m trading_unit.web", description=__doc__)
-    parser.add_argument("--port", type=int)
+    parser.add_argument("--page-port", type=int)
     parser.add_argument("--no-browser", action="store_true")
     parser.add_argument("--lan", action="store_true", help="let phones in")
     parser.add_argument("--games", type=Path, help="the file of games (default: a new one)")
@@ -37,7 +37,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         serve(
             RealUnitView(args.unit, monotonic) if args.unit else SimulatedUnitView(),
-            port=args.port,
+            port=args.page_port,
             games=args.games or Path(folder) / "games.sqlite",
             open_browser=not args.no_browser,
             let_phones_in=args.lan,

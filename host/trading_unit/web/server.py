@@ -5,7 +5,7 @@ import signal
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from secrets import randbelow
@@ -65,23 +65,19 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """As in the base class, which however raises the signal again at the end."""
-        loop = asyncio.get_running_loop()
-        before = {number: signal.getsignal(number) for number in SIGNALS}
-        for number in SIGNALS:
-            try:
-                loop.add_signal_handler(number, self.receive_signal, number)
-            except NotImplementedError:  # the event loop of Windows, which any signal wakes
-                signal.signal(number, self.receive_signal)
+        """As in the base class, which however raises the signal again at the end. They are not
+        left to the event loop, which does not hear them while something is being done."""
+        before = {number: signal.signal(number, self.receive_signal) for number in SIGNALS}
         try:
             yield
         finally:
             for number, handler in before.items():
-                with suppress(NotImplementedError):
-                    loop.remove_signal_handler(number)
-                signal.signal(number, handler)
+                if signal.getsignal(number) == self.receive_signal:
+                    signal.signal(number, handler)
 
     def receive_signal(self, number: int, frame: FrameType | None = None) -> None:
+        """End. The same signal again ends the program at once, whatever it is doing then."""
+        signal.signal(number, signal.SIG_DFL)
         self.handle_exit(number, frame)
         self._captured_signals.clear()
         self.end()

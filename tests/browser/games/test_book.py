@@ -13,6 +13,7 @@ from tests.browser import axe
 from tests.browser.chromium import SIZES, look
 from tests.browser.table_page import Served, Window, clean, until
 from tests.host.book.kept_games import DAY_S, TUESDAY, file_from_friends, keep
+from tests.host.table.import_file import import_file
 from trading_unit.games.registry import game_named
 from trading_unit.web.routes import book_requests
 
@@ -33,7 +34,7 @@ def book(at: Served, table: Window, tmp_path: Path) -> Window:
         at.state.store.db.execute("PRAGMA synchronous = OFF")
         for day, names in enumerate(("Ann, Ben", "Annie, Ben", "Ann, Ben, Cleo")):
             keep(at.state.store, names, TUESDAY + day * DAY_S)
-        at.state.store.import_file(file_from_friends(tmp_path))
+        import_file(at.state.store, file_from_friends(tmp_path))
 
     at.do(fill)
     table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")

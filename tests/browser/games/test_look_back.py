@@ -9,7 +9,7 @@ import pytest
 from tests.browser import axe
 from tests.browser.chromium import complaints, look
 from tests.browser.table_page import Served, Window, clean
-from tests.host.games.kept_games import kept, stored_in
+from tests.host.games.kept_games import kept, of_other_rules, stored_in, unfinished
 from trading_unit.games.registry import all_games, game_named
 from trading_unit.screen.look_back import look_back
 from trading_unit.single_page.look_back_page import look_back_page
@@ -34,6 +34,7 @@ CLICK_AT = """const box = document.querySelector(".chart").getBoundingClientRect
 
 SAVED = """window.saved = [];
     HTMLAnchorElement.prototype.click = function () { window.saved.push(this.download); };"""
+SHOWN = "return document.body.innerText.includes(arguments[0])"
 DROP = """const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([arguments[0]], "dropped.game"));
     const how = {dataTransfer, bubbles: true, cancelable: true};
@@ -173,6 +174,25 @@ def test_a_friends_file_is_opened_by_its_button_or_dropped(
     table.here.execute_script(DROP, text)
     table.find(".turn-lines")
     assert table.here.execute_script("return document.querySelector('h1').textContent") == "life"
+    clean([table])
+
+
+@pytest.mark.exhaustive
+def test_a_file_of_another_version_is_shown_before_it_is_kept(
+    at: Served, table: Window, tmp_path: Path
+) -> None:
+    file = tmp_path / "earlier.game"
+    earlier = of_other_rules(unfinished(kept(game_named("life")), 60), 30)
+    file.write_text(game_file.file_text(earlier))
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
+    table.find("[data-key='open game file']")
+    table.here.find_element("css selector", "input[type=file]").send_keys(str(file))
+    assert "of the rules, and this program has version" in table.find("[role=dialog]").text
+    assert at.state.store.games() == []
+    table.press("[data-key='take in']")
+    table.find(".turn-lines")
+    table.here.find_element("css selector", "body").send_keys(END)
+    table.wait(SHOWN, "You can only look back on this game", what="why nobody plays on")
     clean([table])
 
 

@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from tests.host.book.kept_games import TUESDAY, book_store, file_from_friends, keep
+from tests.host.games.kept_games import gone_on_from_a_state, kept, stored_in
+from tests.host.table.import_file import import_file
 from trading_unit.book.figures import played_games
 from trading_unit.book.reader import BookReader, Contents, imported_games, say_whose
 from trading_unit.cli.main import main
+from trading_unit.games.registry import game_named
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.trouble import Trouble
 
@@ -36,7 +39,7 @@ def people(store: GameStore) -> list[tuple[str, ...]]:
 def test_it_stands_in_the_book_only_when_the_family_says_so(
     store: GameStore, friends: Path
 ) -> None:
-    store.import_file(friends)
+    import_file(store, friends)
     assert people(store) == [("Ann", "Ben")]
     [game] = imported_games(contents(store))
     assert (game.ours, game.facts.players[0].name) == (False, "Zoe")
@@ -47,7 +50,7 @@ def test_it_stands_in_the_book_only_when_the_family_says_so(
 
 
 def test_it_may_be_said_when_it_is_taken_in(store: GameStore, friends: Path) -> None:
-    store.import_file(friends, ours=True)
+    import_file(store, friends, ours=True)
     assert sorted(people(store)) == [("Ann", "Ben"), ("Yan", "Zoe")]
 
 
@@ -58,8 +61,14 @@ def test_a_game_that_was_played_here_is_not_taken_out(store: GameStore) -> None:
     assert people(store) == [("Ann", "Ben")]
 
 
+def test_one_that_went_on_from_a_state_is_listed_and_counts_in_no_figure(store: GameStore) -> None:
+    stored_in(store, gone_on_from_a_state(kept(game_named("life")), 3))
+    facts = [game.facts for game in contents(store).games]
+    assert [(one.kind, one.counts) for one in facts] == [("monopoly-city", True), ("life", False)]
+
+
 def test_nothing_of_it_stays_when_it_is_deleted(store: GameStore, friends: Path) -> None:
-    store.delete(store.import_file(friends))
+    store.delete(import_file(store, friends))
     assert store.db.execute("SELECT count(*) FROM imported").fetchone() == (0,)
 
 

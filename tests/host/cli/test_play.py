@@ -226,19 +226,13 @@ def test_a_killed_game_is_resumed(tmp_path: Path) -> None:
 
 
 if sys.platform != "win32":
-    from tests.host.test_terminal_unit_pty import Terminal
+    from tests.host.pseudo_terminal import Terminal
 
     class TerminalPlay(Terminal):
         """A game in a terminal of 80 columns and 24 rows."""
 
         def __init__(self, *words: str) -> None:
-            from tests.host import test_terminal_unit_pty
-
-            before, test_terminal_unit_pty.COMMAND = test_terminal_unit_pty.COMMAND, COMMAND
-            try:
-                super().__init__(*words)
-            finally:
-                test_terminal_unit_pty.COMMAND = before
+            super().__init__(*COMMAND[1:], *words)
 
     @pytest.mark.parametrize(
         ("keys", "code"), sample([("\x03", 130)], [("\x03", 130), ("quit\r", 0), ("\x04", 0)])

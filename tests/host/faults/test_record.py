@@ -15,6 +15,7 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.host.faults.faults import PLACES, Faults, assert_sentence, saved_entries, turns
+from tests.host.table.import_file import import_file
 from tests.host.table.stored_stall import StoredStall, empty_store, stall_kind, stall_setup
 from trading_unit.table import CHANCE, CLOCK, TABLE, Table
 from trading_unit.table.entries import Entry
@@ -75,7 +76,7 @@ class Person:
         store = self.do(self.open_store)
         table = self.first_part(store)
         self.do(lambda: game_file.write(self.do(lambda: store.export_text("g")), self.file))
-        self.do(lambda: store.import_file(self.file, "copy"))
+        self.do(lambda: import_file(store, self.file, "copy"))
         self.do(lambda: store.rename("copy", "other"))
         self.do(lambda: store.delete("other"))
         names = [game.name for game in self.do(store.games)]
@@ -100,7 +101,7 @@ class Person:
         self.answer(record, 0, "pear")
         self.answer(record, CLOCK, 9)
         assert record.table.ask is None
-        self.do(lambda: store.ending("g"))
+        self.do(lambda: store.stored("g"))
         record.close()
         return record.table
 

@@ -16,6 +16,7 @@ import pytest
 from tests.exhaustive import sample
 from tests.host.faults.faults import ENDS, FILES, PLACES, SQLITE, Faults, assert_sentence, turns
 from tests.host.house_rules.examples import TEXT
+from tests.host.table.import_file import import_file
 from tests.host.table.stored_stall import begin_game, empty_store, stall_kind
 from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.folder import HouseRulesFolder
@@ -37,7 +38,7 @@ def open_store(folder: Path) -> GameStore:
 
 def import_game(folder: Path) -> None:
     with open_store(folder) as store:
-        store.import_file(folder / SENT)
+        import_file(store, folder / SENT)
 
 
 def resume_game(folder: Path) -> None:

@@ -15,8 +15,8 @@ from trading_unit.table import TABLE
 from trading_unit.table.entries import FROM
 from trading_unit.table.game_kind import State
 from trading_unit.table.store.checksums import checksum_of, json_text
+from trading_unit.table.store.imported import check_imported
 from trading_unit.table.store.reopen import reopen
-from trading_unit.table.store.replay import check_imported
 from trading_unit.table.store.stored_game import TurnStart
 from trading_unit.trouble import Trouble
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.host.house_rules.examples import TEXT
+from tests.host.table.import_file import import_file
 from trading_unit.cli.main import main
 from trading_unit.games.registry import game_named
 from trading_unit.play.start.stored_games import open_store
@@ -123,7 +124,7 @@ def test_a_game_is_played_by_them(
         # Their name goes along where the game goes.
         sent_game = tmp_path / "one.game"
         sent_game.write_text(store.export_text("One"), "utf-8")
-        store.import_file(sent_game, "Three")
+        import_file(store, sent_game, "Three")
         assert store.games()[0].house_rules == "At Grandma's"
     capsys.readouterr()
     assert main(["play", "--list", "--record", str(tmp_path / "games.sqlite")]) == 0

@@ -123,8 +123,8 @@ def test_a_word_is_a_name_or_a_file(folder: HouseRulesFolder, tmp_path: Path) ->
     folder.save(grandma())
     path = tmp_path / "sent.toml"
     path.write_text(TEXT)
-    assert house_rules_at("at grandma's", folder) == grandma()
-    assert house_rules_at(str(path), folder) == grandma()
+    assert house_rules_at("at grandma's", folder, rules_file.read_file) == grandma()
+    assert house_rules_at(str(path), folder, rules_file.read_file) == grandma()
     for word, said in (("no.toml", "cannot be read"), ("Nobody's", "no house rules"), ("\0", "no")):
         with pytest.raises(Trouble, match=said):
-            house_rules_at(word, folder)
+            house_rules_at(word, folder, rules_file.read_file)

@@ -18,7 +18,7 @@ from trading_unit.link import (
     Up,
 )
 
-BUILD_MS = 3_000  # from a press to its result
+BUILD_MS = 3_500  # from a press to its result, and until the next press counts
 LOST_OF_40 = 8  # the unit keeps 32
 
 

@@ -20,6 +20,7 @@ from trading_unit.link import (
     Number,
     Outcome,
     Setting,
+    Slot,
     TroubleKind,
 )
 from trading_unit.link.event_values import EVENTS
@@ -111,8 +112,13 @@ def test_events_have_types_and_values() -> None:
 
 
 def test_an_event_of_newer_firmware_has_its_words_alone() -> None:
-    assert EVENT_TYPES.get("slot", Event) is Event
+    assert EVENT_TYPES.get("dance", Event) is Event
     assert Fault("fault", {"what": "watchdog"}, 1, "", 0.0, 0.0).what == "watchdog"
+
+
+def test_a_slot_is_proven_or_on_trial() -> None:
+    slot = Slot("slot", {"name": "a", "state": "trial"}, 1, "", 0.0, 0.0)
+    assert (slot.slot, slot.state) == ("a", "trial")
 
 
 @pytest.mark.parametrize(("result", "is_railroad"), [("3", False), ("4", True)])

@@ -12,6 +12,7 @@ from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.play.unit_notices import KNOWN_RESULT, LEAVES_FUTURE
 from trading_unit.table import CHANCE, CLOCK, UNIT, Refused
 from trading_unit.table.ask import LIGHT_MS
+from trading_unit_firmware.buttons import EAGER_MS
 
 
 def result(at: AtTable) -> object:
@@ -49,6 +50,7 @@ def test_a_press_of_build_throws_no_second_time() -> None:
     for _ in range(4):
         pig.table.undo()
         pig.running.notices.clear()
+        pig.wait(EAGER_MS)
         pig.press("build")
         pig.wait(RUN_MS)
         assert pig.thrown == [thrown]

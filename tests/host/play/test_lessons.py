@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.host.table.import_file import import_file
+from tests.host.table.stored_stall import ending
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.lesson import (
     KEY,
@@ -347,7 +349,7 @@ def test_a_lesson_is_handed_out_and_taken_in(
     played.record.close()
     file = tmp_path / "lesson.game"
     file.write_text(store.export_text("a lesson"), encoding="utf-8")
-    name = store.import_file(file, "from a friend")
+    name = import_file(store, file, "from a friend")
     taken = Played(store.open(name, Random(1)))
     assert taken.lesson.is_over()
     assert taken.table.game.log == played.table.game.log
@@ -377,7 +379,7 @@ def test_a_lesson_counts_in_no_statistics(store: GameStore) -> None:
             continue
         words = [one for one in ask.options(0) if isinstance(one, str)]
         played.act(words[-1] if words else None)
-    assert store.ending("short").counts is False
+    assert ending(store, "short").counts is False
 
 
 def test_beyond_its_script_chance_is_chance() -> None:

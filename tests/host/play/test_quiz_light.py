@@ -11,6 +11,7 @@ from trading_unit.bots.seat_view import SeatView
 from trading_unit.bots.steady import Steady
 from trading_unit.play.light_by_hand import LightByHand
 from trading_unit.table import TABLE
+from trading_unit_firmware.buttons import EAGER_MS
 
 UNIT_MS = 5  # the error of a unit's clock
 UNITS_OWN_MS = 30_000  # its setting `quiz`
@@ -107,6 +108,7 @@ def test_pressed_on_the_dome_it_is_as_long_as_the_ask_says_from_the_press_on(
         game.press("auction")
         game.wait(lasts_ms + SOON_MS)
         assert off(game, lasts_ms)
+        game.wait(EAGER_MS)
     assert len(game.log) == 2
     own, cancelled, wanted, closed = [one for one in game.lights() if one[0] != "warn"][:4]
     assert own == ("open", UNITS_OWN_MS)

@@ -8,7 +8,7 @@ import pytest
 from tests.host.link.desk import PORT, Desk
 from trading_unit.link import Event
 from trading_unit.play.unit.unit_mirror import MOST_STEPS, WINDOW_MS, UnitMirror
-from trading_unit_firmware import patterns, tunes
+from trading_unit_firmware import patterns
 from trading_unit_firmware.wire import fields
 
 Spans = list[tuple[int, int, int]]
@@ -187,14 +187,6 @@ def test_nothing_is_sent_while_nothing_happens(at: Mirrored) -> None:
     before = len(at.received)
     at.wait(3_000)
     assert len(at.received) == before
-
-
-def test_the_tunes_for_a_page_are_the_firmwares() -> None:
-    from trading_unit.web.routes.page_files import tunes as page_tunes
-
-    named = {name: (tune["again"], tune["notes"]) for name, tune in page_tunes().items()}
-    assert named == tunes.TUNES
-    assert json.loads(json.dumps(page_tunes())).keys() == tunes.TUNES.keys()
 
 
 def test_a_clock_that_leaps_puts_the_lights_out_after_a_bounded_number_of_steps(

@@ -4,6 +4,7 @@ seat that is handed over to a bot is one."""
 import json
 from typing import Any
 
+from tests.host.table.stored_stall import ending
 from tests.host.web.server import PageServer
 from trading_unit.table import CLOCK
 from trading_unit.web.http.client import Client
@@ -87,7 +88,7 @@ def test_mi_40_a_wrong_yes_is_taken_back_without_anybodys_yes(server: PageServer
     assert say(server, table, "no", 2) == "accepted"
     assert session.agreement is None
     assert session.table.ask is None
-    assert server.store.ending(session.record.name).counts
+    assert ending(server.store, session.record.name).counts
 
 
 def test_mi_40_what_was_given_up_is_not_begun_again(server: PageServer) -> None:

@@ -15,6 +15,7 @@ from trading_unit.table.game_kind import GameKind, Setup, Start
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.record import Record
 from trading_unit.table.store.sqlite_file import connect
+from trading_unit.table.store.stored_game import Ending, parse_ending
 from trading_unit.trouble import Trouble
 
 RuleChange = Callable[["StoredStall"], None]
@@ -126,6 +127,11 @@ def begin_game(path: Path, turn: int = 3, turns: int = 6) -> list[Any]:
         state = record.table.game.state()
         record.table.redo()
         return [state, list(record.table.log)]
+
+
+def ending(store: GameStore, name: str) -> Ending:
+    """Return how that game ended, as it was written then."""
+    return parse_ending(str(store.stored(name).ending))
 
 
 def sql(path: Path, *statements: str) -> None:

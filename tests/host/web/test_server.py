@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import signal
 import socket
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from tests.host.web.server import PageServer
 from trading_unit.trouble import Trouble
 from trading_unit.web import server as web_server
 from trading_unit.web.http import local_network
-from trading_unit.web.server import Server, create_server
+from trading_unit.web.server import SIGNALS, Server, create_server
 
 TIMEOUT_S = 20.0  # of a test that hangs
 
@@ -87,6 +88,24 @@ def test_an_open_stream_does_not_hold_up_the_end(server: PageServer) -> None:
     serve_while(server, act)
 
 
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_signal_is_heard_while_something_is_done_and_then_no_more(
+    server: PageServer, number: int
+) -> None:
+    """The second one is the system's, which ends the program."""
+    before = signal.getsignal(number)
+
+    async def act(running: Server, port: int) -> None:
+        signal.raise_signal(number)
+        assert running.should_exit
+        assert signal.getsignal(number) is signal.SIG_DFL
+
+    try:
+        serve_while(server, act)
+    finally:
+        signal.signal(number, before)
+
+
 def test_phones_are_let_in_and_shut_out(server: PageServer) -> None:
     async def act(running: Server, port: int) -> None:
         server.state.access.phones.let_in()
@@ -126,7 +145,8 @@ def test_a_port_in_use_is_named_and_the_next_one_offered() -> None:
     with local_network.listening_socket(local_network.LOOPBACK, 0) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(
-            Trouble, match=rf"port {port} is in use by another program; (\d+) is free: --port \1"
+            Trouble,
+            match=rf"port {port} is in use by another program; (\d+) is free: --page-port \1",
         ):
             local_network.open_socket(local_network.LOOPBACK, port)
         with local_network.open_socket(local_network.LOOPBACK, None, port) as other:

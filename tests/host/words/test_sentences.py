@@ -389,8 +389,12 @@ def test_help_and_wrong_arguments_are_in_the_language(capsys: pytest.CaptureFixt
     assert main(["--language", "fr", "flash", "--help"]) == 0
     assert "met le firmware" in " ".join(capsys.readouterr().out.casefold().split())
     for words, error in {
-        ("play", "--port", "x"): "argument --port\u00a0: «\u00a0x\u00a0» n'est pas un port",
-        ("play", "--port"): "argument --port\u00a0: il faut une valeur",
+        (
+            "play",
+            "--page-port",
+            "x",
+        ): "argument --page-port\u00a0: «\u00a0x\u00a0» n'est pas un port",
+        ("play", "--unit"): "argument --unit/--port\u00a0: il faut une valeur",
         ("boards", "show"): "il manque\u00a0: NAME|FILE",
         (
             "play",

@@ -1,44 +1,9 @@
-// The buzzer's pure parts: a tune as moments, the two clocks, what is remembered.
+// The buzzer's pure parts: the two clocks, what is remembered.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Pace, parseWish, score } from "../../../host/trading_unit/web/page/unit/sound.js";
-
-test("a tune is played once, and ends in silence", () => {
-  const tune = {
-    again: false,
-    notes: [
-      [1319, 60],
-      [0, 20],
-      [2093, 110],
-    ],
-  };
-  assert.deepEqual(score(tune), [
-    [0, 1319],
-    [60, 0],
-    [80, 2093],
-    [190, 0],
-  ]);
-});
-
-test("one that goes on and on ends when it is told to, in the middle of a note too", () => {
-  const tune = {
-    again: true,
-    notes: [
-      [2349, 80],
-      [0, 50],
-    ],
-  };
-  assert.deepEqual(score(tune, 290), [
-    [0, 2349],
-    [80, 0],
-    [130, 2349],
-    [210, 0],
-    [260, 2349],
-    [290, 0],
-  ]);
-});
+import { Pace, parseWish } from "../../../host/trading_unit/web/page/unit/sound.js";
 
 test("the clocks of unit and sound: news in time leave the shift alone", () => {
   const pace = new Pace();

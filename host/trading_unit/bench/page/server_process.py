@@ -67,7 +67,7 @@ def serve_page(players: str, *more: str) -> Iterator[ServerProcess]:
     """The program with a game that has begun. At the end the program is terminated; its game is
     stored."""
     began = time.perf_counter()
-    command = [sys.executable, "-m", "trading_unit.web", "--no-browser", "--port", "0"]
+    command = [sys.executable, "-m", "trading_unit.web", "--no-browser", "--page-port", "0"]
     with (
         tempfile.TemporaryFile("w+", encoding="utf-8") as errors,
         subprocess.Popen(

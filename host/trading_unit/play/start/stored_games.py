@@ -9,15 +9,18 @@ from random import Random
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
-from trading_unit.bounded_files import is_file, is_folder
+from trading_unit.bounded_files import is_folder
 from trading_unit.games.registry import game_kind
+from trading_unit.reading.reading_process import ReadingProcess
 from trading_unit.table.game_kind import Setup
-from trading_unit.table.store import game_names
+from trading_unit.table.store import game_file
 from trading_unit.table.store.failed_openings import FailedOpenings
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.game_summary import GameSummary
+from trading_unit.table.store.imported import check_imported
 from trading_unit.table.store.record import Record
 from trading_unit.table.store.sqlite_file import FILE_NAME, CannotWrite, default_path
+from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import listing, translate
 
@@ -70,7 +73,7 @@ def find_game(store: GameStore, word: str) -> str:
     games = store.games()
     if not word:
         for game in games:
-            if not game.over:
+            if not (game.over or game.only_shown):
                 return game.name
         raise Trouble("there is no game to go on with; begin one with: trading-unit play")
     if word.isascii() and word.isdigit() and not any(game.name == word for game in games):
@@ -82,12 +85,16 @@ def find_game(store: GameStore, word: str) -> str:
     return word
 
 
-def game_or_file(store: GameStore, word: str) -> str:
-    """The name of the game that `find_game` finds, or of the one in the file of that name, which is
-    kept from then on."""
-    if any(game_names.same(word, name) for name in store.names()) or not is_file(word):
-        return store.find(find_game(store, word))[1]
-    return store.import_file(Path(word))
+def game_reading(data: bytes, path: object) -> ReadingProcess[StoredGame]:
+    """What reads the game in what a file of somebody else's holds, for `GameStore.add_imported`."""
+    return ReadingProcess(path, checked_game, data, path)
+
+
+def checked_game(data: bytes, path: object) -> StoredGame:
+    """The game in what a file holds, played again."""
+    stored = game_file.parse(data, path)
+    check_imported(stored, game_kind(stored.kind), path)
+    return stored
 
 
 def list_lines(games: list[GameSummary]) -> list[str]:
@@ -108,6 +115,8 @@ def answers_text(count: int) -> str:
 
 
 def winners_text(game: GameSummary) -> str:
+    if game.only_shown:
+        return translate(", to look back on")
     if not game.over:
         return ""
     names = [game.seats[seat] for seat in game.winners if seat < len(game.seats)]

@@ -12,8 +12,8 @@ from typing import Any
 
 from trading_unit.link import Down, Event, LinkEvent, Meeting, Up
 from trading_unit.play.unit.unit_news import UnitAuction, UnitNews
-from trading_unit_firmware import patterns, priorities, tunes
-from trading_unit_firmware.cues import Stage
+from trading_unit_firmware import patterns, priorities
+from trading_unit_firmware.cues import Stage, result_cue
 from trading_unit_firmware.hour import Hour
 from trading_unit_firmware.lights import Lights
 from trading_unit_firmware.sounds import Sounds
@@ -87,7 +87,7 @@ class UnitMirror:
         state = fields.get("state", "")
         match event.name:
             case "auction":
-                self.auction_event(at, state, int(fields.get("left", 0)))
+                self.auction_event(at, state, int(fields.get("ms", 0)), int(fields.get("left", 0)))
             case "build" | "number":
                 self.spin_event(at, state, event.name, fields.get("result", ""))
             case "hour":
@@ -105,7 +105,7 @@ class UnitMirror:
                 if self.sounds.quiet:
                     self.sounds.silence()
 
-    def auction_event(self, at: int, state: str, left: int) -> None:
+    def auction_event(self, at: int, state: str, ms: int, left: int) -> None:
         if state in ("open", "warn"):
             self.run = None
             self.stage.cue(at, "spin off")
@@ -114,10 +114,13 @@ class UnitMirror:
             return
         else:
             self.auction = None
-        if state in ("open", "warn", "closed", "cancelled"):
-            lead = patterns.last_seconds_lead(left) if state == "warn" else 0
-            self.stage.cue(at, f"auction {state}", lead)
+        if state == "open":
+            self.stage.cue(at, "auction open" if left == ms else "auction goes on")
+        elif state == "warn":
+            self.stage.warn(at, left)
             self.lights.step(at)
+        elif state in ("closed", "cancelled"):
+            self.stage.cue(at, f"auction {state}")
 
     def spin_event(self, at: int, state: str, name: str, result: str) -> None:
         self.run = (-1, at) if state == "spin" else None
@@ -125,16 +128,7 @@ class UnitMirror:
             self.stage.cue(at, "spin off")
             return
         results = [int(part) for part in result.split("+")]
-        if name == "build":
-            pattern = patterns.RESULTS[results[0] - 1]
-        else:
-            pattern = patterns.blinks(
-                list(zip(results, (patterns.ONE, patterns.TWO), strict=False))
-            )
-            self.stage.sounds.play(at, priorities.BUILD, tunes.beeps(pattern))
-        self.lights.play(at, priorities.BUILD, pattern)
-        if pattern is patterns.RESULTS[3]:
-            self.stage.cue(at, "spin train")
+        self.stage.show_result(at, result_cue(results, name == "build", by_count=False))
 
     def hour_event(self, at: int, state: str, ms: int) -> None:
         if state in ("start", "resumed"):

@@ -9,7 +9,12 @@ from trading_unit.table.chance import OnScreen
 from trading_unit.table.entries import ANEW, FORK, FROM, OF_TABLE, Entry
 from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.store.checksums import checksum_of, json_text
-from trading_unit.table.store.replay import checked_start, refused_state, replay_sound
+from trading_unit.table.store.replay import (
+    checked_start,
+    refused_state,
+    replay_sound,
+    why_refused,
+)
 from trading_unit.table.store.stored_game import StoredGame, TurnStart, effective_entries
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
@@ -29,15 +34,19 @@ def fork(stored: StoredGame, kind: GameKind, turn: int) -> Fork:
     """The game as it stood when that turn was over, 0 for before the first. Raises Trouble where
     it cannot go on from there.
 
+    A game that is only shown goes on from where its list explains it.
+
     What was drawn later has been seen and is drawn anew. So the list ends as after an undo whose
     future was left: the log says so, the game counts in no statistics, and the cards of a quiz that
     were answered later come after all others, as far as that can be played."""
     start = checked_start(stored, kind)
+    if stored.only_shown:
+        stored = explained_part(stored, start)
     whole, _ = replay_sound(stored, start)
     ways = [*played_until(stored, whole, turn), *from_state(stored, start, turn)]
     for number, entries in ways:
         game = replace(stored, version=kind.version, entries=[], damaged=[], starts={})
-        game.ending, game.left_ms = None, None
+        game.ending, game.left_ms, game.only_shown = None, None, False
         table = Table(start, OnScreen(Random(0)))
         for entry in entries:
             add(game, table, entry)
@@ -49,6 +58,27 @@ def fork(stored: StoredGame, kind: GameKind, turn: int) -> Fork:
         name=stored.name,
         turn=turn,
     )
+
+
+def explained_part(stored: StoredGame, start: Start) -> StoredGame:
+    """Return the game as far as the rules play it from its set-up on as it went, whatever states
+    were recorded."""
+    part = replace(stored, entries=[], damaged=[], starts={}, ending=None)
+    table = Table(start, OnScreen(Random(0)))
+    for number, entry in enumerate(stored.entries):
+        try:
+            if entry[0] == FROM or why_refused(table, entry):
+                break
+            add(part, table, entry)
+        except MemoryError:
+            raise
+        except Exception:  # noqa: BLE001 - the rules may raise anything at what they never asked
+            break
+        recorded, began = stored.starts.get(number), part.starts.get(number)
+        if recorded is not None and (began is None or began.checksum != recorded.checksum):
+            del part.entries[number:]
+            break
+    return part
 
 
 def known_cards(table: Table) -> list[str]:

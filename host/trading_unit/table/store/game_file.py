@@ -69,13 +69,14 @@ def file_text(stored: StoredGame) -> str:
     return f'{text}\n{{"seal":"{checksum_of(text)}"}}\n'
 
 
-def read(path: Path) -> StoredGame:
-    """The game in that file. Raises Trouble when the file holds no game or has been changed."""
-    return parse(read_file("game", path, MOST_BYTES), path)
+def data_of(path: Path) -> bytes:
+    """What that file holds, which is not looked at yet."""
+    return read_file("game", path, MOST_BYTES)
 
 
 def parse(data: bytes, path: object) -> StoredGame:
-    """The game in what a file holds; `path` is what sentences call the file."""
+    """The game in what a file holds; `path` is what sentences call the file. Raises Trouble when it
+    holds no game or has been changed."""
     if not data.startswith(FIRST_BYTES):
         raise other_file(data, path)
     try:

@@ -15,9 +15,10 @@ from trading_unit.table.store.backups import delete_from_backups, still_in
 from trading_unit.table.store.checksums import checksum_of, json_text
 from trading_unit.table.store.game_lock import GameLock
 from trading_unit.table.store.game_summary import GameSummary, summaries
+from trading_unit.table.store.imported import check_version
 from trading_unit.table.store.record import Record
 from trading_unit.table.store.reopen import Damaged, reopen
-from trading_unit.table.store.replay import check_imported, checked_start, replay
+from trading_unit.table.store.replay import checked_start, replay
 from trading_unit.table.store.sqlite_file import (
     OpenFiles,
     begin,
@@ -27,12 +28,10 @@ from trading_unit.table.store.sqlite_file import (
     transaction,
 )
 from trading_unit.table.store.stored_game import (
-    Ending,
     StoredGame,
     calendar_seconds,
     delete_game,
     insert_game,
-    parse_ending,
     read_game,
 )
 from trading_unit.table.table import Table
@@ -88,24 +87,6 @@ class GameStore:
         with suppress(Trouble), sqlite_trouble(self.path):
             self.last_games = summaries(self.db, most)
         return self.last_games
-
-    def ending(self, name: str) -> Ending:
-        """How a game ended, as it was written then, whatever the rules are now."""
-        game, name = self.find(name)
-        with sqlite_trouble(self.path):
-            row = self.db.execute("SELECT story, seal FROM endings WHERE game = ?", (game,))
-            found = row.fetchone()
-        if found is None:
-            raise Trouble("{name!r} is not over yet; open it to see where it stands", name=name)
-        try:
-            if checksum_of(found[0]) != found[1]:
-                raise ValueError
-            return parse_ending(found[0])
-        except (LookupError, TypeError, ValueError):
-            raise Trouble(
-                "what was kept of the end of {name!r} is damaged; open it to see it again",
-                name=name,
-            ) from None
 
     def stored(self, name: str) -> StoredGame:
         """All that is stored of a game, whether it is being played or not."""
@@ -201,6 +182,12 @@ class GameStore:
     def open_locked(self, game: int, lock: GameLock, random: Random, mend: bool) -> Record:
         with sqlite_trouble(self.path):
             stored = read_game(self.db, game)
+        if stored.only_shown:
+            raise Trouble(
+                "{name!r} can only be looked back on: the file it came in does not show how it got "
+                "to this point; look back on it and continue from one of its first turns",
+                name=stored.name,
+            )
         kind = self.kind_of(stored.kind)
         found = reopen(stored, kind, random, mend)
         record = self.record(game, stored, found.table, lock)
@@ -279,22 +266,20 @@ class GameStore:
             )
         return game_file.file_text(stored)
 
-    def import_file(self, file: Path, name: str = "", *, ours: bool = False) -> str:
-        """Store the game of a single file, and return its name here: the given one, or the one in
-        the file."""
-        stored = game_file.read(file)
-        check_imported(stored, self.kind_of(stored.kind), file)
-        return self.add_imported(stored, name, ours=ours)
-
-    def add_imported(self, stored: StoredGame, name: str = "", *, ours: bool = False) -> str:
+    def add_imported(
+        self, stored: StoredGame, name: str = "", *, ours: bool = False, any_version: bool = False
+    ) -> str:
         """Store a game that `check_imported` has let pass, and return its name here. Without a name
         of its own, one that is here already as it stands is not stored again. One that is over
         stands in the book only if it is `ours`; one that is not is going to be played to its end
-        here."""
+        here. Raises OtherVersion for a game of other rules, unless `any_version` is to be
+        stored."""
         with self.transaction():
             here = None if name or ours else game_file.same_game(self.db, stored)
             if here is not None:
                 return here
+            if not any_version:
+                check_version(stored, self.kind_of(stored.kind))
             game = self.insert(stored, name, stored.name)
             if stored.ending is not None:
                 self.db.execute("INSERT INTO imported VALUES (?, ?)", (game, ours))

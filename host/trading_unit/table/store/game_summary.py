@@ -22,6 +22,7 @@ class GameSummary:
     answers: int  # all entries ever, undos among them
     over: bool
     winners: list[int]
+    only_shown: bool  # and never played on
     house_rules: str = ""
 
 
@@ -35,9 +36,11 @@ ALL = -1  # to SQLite
 def summaries(db: sqlite3.Connection, most: int = ALL) -> list[GameSummary]:
     """All games, or so many, the one played last first. The long set-ups of others are not read."""
     rows = db.execute(
-        f"""SELECT name, kind, setup, newest.begun, winners, number, at
+        f"""SELECT name, kind, setup, newest.begun, winners,
+        only_shown.game, number, at
         FROM ({NEWEST}) AS newest JOIN games ON games.id = newest.id
         LEFT JOIN endings ON endings.game = newest.id
+        LEFT JOIN only_shown ON only_shown.game = newest.id
         ORDER BY ifnull(at, newest.begun) DESC, newest.id DESC""",
         (most,),
     )
@@ -51,9 +54,10 @@ def summaries(db: sqlite3.Connection, most: int = ALL) -> list[GameSummary]:
             number + 1 if type(number) is int else 0,
             winners is not None,
             winning_seats(winners),
+            shown is not None,
             game_names.house_rules(setup),
         )
-        for name, kind, setup, begun, winners, number, at in rows
+        for name, kind, setup, begun, winners, shown, number, at in rows
     ]
 
 

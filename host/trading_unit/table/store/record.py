@@ -170,14 +170,19 @@ def refuse_to_save(entry: Entry, state: State | None) -> None:
     raise ValueError("the game has been closed; open it again")
 
 
+def counts(table: Table, setup: Setup) -> bool:
+    """Return whether the game counts in statistics: from the beginning to the end it was played
+    here, by what nobody knew before."""
+    return table.is_unbroken and setup.get("standing") is None
+
+
 def ending_text(table: Table, setup: Setup) -> str:
-    """How the game has ended, as JSON text: what the whole table may see of it. A lesson counts in
-    no statistics."""
+    """How the game has ended, as JSON text: what the whole table may see of it."""
     game = table.game
     return json_text(
         {
             "winners": list(game.winners),
-            "counts": not table.anew and not setup.get("lesson"),
+            "counts": counts(table, setup) and not setup.get("lesson"),
             "totals": [
                 [seat, [[what, amount] for what, amount in lines]]
                 for seat, lines in game.totals.items()

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from trading_unit.plain_text import escaped
+from trading_unit.reading import progress
 from trading_unit.table.ask import By
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
@@ -14,7 +15,6 @@ from trading_unit.table.game_kind import GameKind, Start
 from trading_unit.table.refused import SOMEBODY_ELSE, Refusal
 from trading_unit.table.said import refusal_text
 from trading_unit.table.store.checksums import checksum_of, json_text
-from trading_unit.table.store.record import ending_text
 from trading_unit.table.store.stored_game import StoredGame, TurnStart
 from trading_unit.table.table import Table
 from trading_unit.trouble import Trouble
@@ -60,6 +60,7 @@ def replay(stored: StoredGame, start: Start, random: Random) -> Table:
     first = stored.replay_from
     table.log.extend(stored.entries[:first])  # they only keep the numbers of the asks as they were
     for number in range(first, len(stored.entries)):
+        progress.note(number, len(stored.entries))
         if number in stored.damaged:
             raise ReplayDiffers(number, Sentence("it is not as it was written"))
         try:
@@ -85,36 +86,6 @@ def replay_sound(stored: StoredGame, start: Start) -> tuple[Table, bool]:
     with suppress(ReplayDiffers):
         return replay(sound, start, Random(0)), False
     return Table(start, OnScreen(Random(0))), False
-
-
-def check_shown(stored: StoredGame, kind: GameKind, table: Table) -> None:
-    """Raises ReplayDiffers when a game from elsewhere stands as it could not be shown."""
-    try:
-        kind.check_imported(stored.setup_data(), table)
-    except MemoryError:
-        raise
-    except Exception as error:
-        what = escaped(f"{type(error).__name__}: {error}")
-        raise ReplayDiffers(len(stored.entries), what) from error
-
-
-def check_imported(stored: StoredGame, kind: GameKind, file: object) -> None:
-    """Raises Trouble when the game from that file cannot be played as it says. One of the present
-    rules gets the ending that these rules give it."""
-    start = checked_start(stored, kind, imported=True)
-    if stored.version != kind.version:
-        return
-    try:
-        table = replay(stored, start, Random(0))
-        check_shown(stored, kind, table)
-    except ReplayDiffers as differs:
-        raise Trouble(
-            "the game in {file} cannot be played as it says, from answer {number} on: {differs}",
-            file=file,
-            number=differs.number + 1,
-            differs=differs.why,
-        ) from differs
-    stored.ending = ending_text(table, stored.setup_data()) if table.ask is None else None
 
 
 def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sentence | str:

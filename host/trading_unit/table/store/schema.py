@@ -11,7 +11,7 @@ from pathlib import Path
 from trading_unit.trouble import Trouble
 
 APPLICATION_ID = 0x7472_756E  # in the header: the file belongs to this program
-FORMAT = 3  # of the tables below; a file of an older one gets those that it lacks
+FORMAT = 4  # of the tables below; a file of an older one gets those that it lacks
 
 # A column `seal` holds a checksum, as checksums.py makes it.
 TABLES = {
@@ -42,11 +42,13 @@ TABLES = {
     # Games that were over when they were taken in from a file, and whether they are the family's
     # own and so stand in its book.
     "imported": "CREATE TABLE imported (game INTEGER PRIMARY KEY, ours INTEGER NOT NULL)",
+    # Games that came in a file and stand as nothing in it explains: nobody plays on.
+    "only_shown": "CREATE TABLE only_shown (game INTEGER PRIMARY KEY)",
     # Digests of the tokens of phones, which have their seats again when the game goes on.
     "phones": """CREATE TABLE phones (game INTEGER NOT NULL, digest TEXT NOT NULL,
     seat INTEGER NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (game, digest)) WITHOUT ROWID""",
 }
-SINCE = {"facts": 2, "people": 2, "seat_people": 2, "phones": 2, "imported": 3}
+SINCE = {"facts": 2, "people": 2, "seat_people": 2, "phones": 2, "imported": 3, "only_shown": 4}
 """The format from which on a file has that table; the others were always there."""
 OF_ONE_GAME = (
     "entries",
@@ -56,6 +58,7 @@ OF_ONE_GAME = (
     "facts",
     "seat_people",
     "imported",
+    "only_shown",
     "phones",
 )
 """The tables with rows of a game, by its number in their column `game`."""

@@ -65,6 +65,7 @@ class StoredGame:
     starts: dict[int, TurnStart] = field(default_factory=dict)  # by the entry that began the turn
     ending: str | None = None
     left_ms: int | None = None  # of the hour; None where that has never been saved
+    only_shown: bool = False  # came in a file that does not explain where the game stands
 
     def setup_data(self) -> Setup:
         setup: Setup = json.loads(self.setup)
@@ -155,6 +156,8 @@ def read_game(db: sqlite3.Connection, game: int) -> StoredGame:
         left = db.execute("SELECT left_ms FROM clocks WHERE game = ?", (game,)).fetchone()
         if left is not None and type(left[0]) is int and left[0] >= 0:
             (stored.left_ms,) = left
+        shown = db.execute("SELECT 1 FROM only_shown WHERE game = ?", (game,)).fetchone()
+        stored.only_shown = shown is not None
         ending = db.execute("SELECT story FROM endings WHERE game = ?", (game,)).fetchone()
         if ending is not None:
             stored.ending = str(ending[0])
@@ -221,6 +224,8 @@ def insert_game(db: sqlite3.Connection, stored: StoredGame) -> int:
         insert_ending(db, game, stored.ending)
     if stored.left_ms is not None:
         db.execute("INSERT INTO clocks VALUES (?, ?)", (game, stored.left_ms))
+    if stored.only_shown:
+        db.execute("INSERT INTO only_shown VALUES (?)", (game,))
     return game
 
 

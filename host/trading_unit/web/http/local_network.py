@@ -89,7 +89,7 @@ def open_socket(host: str, port: int | None, usual: int = USUAL_PORT) -> socket.
                 raise listen_trouble(host, one, error) from None
     last = usual + MOST_PORTS - 1
     raise Trouble(
-        "the ports {usual} to {last} are all in use; name another with --port",
+        "the ports {usual} to {last} are all in use; name another with --page-port",
         usual=usual,
         last=last,
     )
@@ -100,12 +100,12 @@ def listen_trouble(host: str, port: int, error: OSError) -> Trouble:
         free = next_free(host, port)
         if free:
             return Trouble(
-                "port {port} is in use by another program; {free} is free: --port {free}",
+                "port {port} is in use by another program; {free} is free: --page-port {free}",
                 port=port,
                 free=free,
             )
         return Trouble(
-            "port {port} is in use by another program; name another with --port", port=port
+            "port {port} is in use by another program; name another with --page-port", port=port
         )
     if error.errno == errno.EACCES:
         return Trouble(

@@ -21,7 +21,8 @@ class Reply(TypedDict):
     """Whether it was done, and a sentence for people why not. POST /join says which seat this
     phone has, which `seats` there are, or what the phone `waits` for, with a sentence: for the yes
     of others, or for its game. POST /house-rules says the name and the game of those that it was
-    about, or that the name is `taken`."""
+    about, or that the name is `taken`; POST /open-game that the game
+    is of another version of the rules, so that a person has to say yes first."""
 
     status: Status
     why: str
@@ -31,3 +32,4 @@ class Reply(TypedDict):
     house: NotRequired[tuple[str, str]]
     taken: NotRequired[bool]
     game: NotRequired[str]
+    other_version: NotRequired[bool]

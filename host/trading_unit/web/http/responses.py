@@ -78,6 +78,7 @@ def reply(
     house: tuple[str, str] | None = None,
     taken: bool = False,
     game: str | None = None,
+    other_version: bool = False,
 ) -> Response:
     """`why` is a sentence for people, or empty."""
     found: Reply = {"status": status, "why": why}
@@ -93,6 +94,8 @@ def reply(
         found["taken"] = taken
     if game is not None:
         found["game"] = game
+    if other_version:
+        found["other_version"] = other_version
     return Response(json.dumps(found), code, media_type="application/json")
 
 

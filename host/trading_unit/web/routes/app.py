@@ -52,7 +52,6 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 *book_requests.routes(state),
                 Route("/page/{name:path}", files.file),
                 Route("/words/{name}", files.words),
-                Route("/tunes.json", files.tunes),
             ],
             exception_handlers={
                 Trouble: refusals(state),

@@ -12,7 +12,7 @@ from trading_unit.plain_text import escaped
 from trading_unit.screen.look_back import look_back
 from trading_unit.single_page.look_back_page import look_back_page
 from trading_unit.table.store import game_file
-from trading_unit.table.store.replay import check_imported
+from trading_unit.table.store.imported import OtherVersion, check_imported
 from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.client import Client
@@ -62,9 +62,11 @@ class LookBackRequests:
 
     async def open(self, request: Request) -> Response:
         """POST /open-game?file=NAME: keeps the game in that file, whose bytes are the body, unless
-        it is here already, and says what it is called here."""
-        table_client(request)
+        it is here already, and says what it is called here. One of another version of the rules is
+        shown at first, and kept where &version=any."""
+        client = table_client(request)
         called = escaped(request.query_params.get("file", "")[:LONGEST_QUOTE])
+        any_version = request.query_params.get("version") == "any"
         opened = ""
 
         def checked(data: bytes) -> StoredGame:
@@ -75,10 +77,13 @@ class LookBackRequests:
         data = await read_body(request)
         async with self.one_at_a_time:
             stored = await asyncio.to_thread(checked, data)
-        async with self.state.waiting.place() as place:
-            while await place.turn():
-                with place.trying():
-                    opened = self.state.store.add_imported(stored)
+        try:
+            async with self.state.waiting.place() as place:
+                while await place.turn():
+                    with place.trying():
+                        opened = self.state.store.add_imported(stored, any_version=any_version)
+        except OtherVersion as other:
+            return reply("refused", other.text(client.language), other_version=True)
         self.state.pages.changes.note()  # the lobby lists it
         return reply("accepted", "", game=opened)
 

@@ -1,12 +1,9 @@
-"""The pages: their files, words and tunes, the stream of news, and the QR code for phones."""
+"""The pages: their files and words, the stream of news, and the QR code for phones."""
 
 import io
-import json
-from collections.abc import Sequence
 from functools import cache
 from http import HTTPStatus
 from pathlib import Path
-from typing import TypedDict
 from urllib.parse import urlencode
 
 import segno
@@ -25,20 +22,6 @@ from trading_unit.web.http.static_files import StaticFiles, version_of
 from trading_unit.web.server_state import ServerState
 from trading_unit.web.streams.event_stream import EventStreamResponse, outdated
 from trading_unit.web.streams.pages import THE_TABLE
-from trading_unit_firmware.tunes import TUNES
-
-
-class Tune(TypedDict):
-    """A tune of the unit: whether it repeats, and its notes as (hertz, milliseconds)."""
-
-    again: bool
-    notes: Sequence[tuple[int, int]]
-
-
-def tunes() -> dict[str, Tune]:
-    """Each tune by name."""
-    return {name: {"again": again, "notes": notes} for name, (again, notes) in TUNES.items()}
-
 
 BORDER_MODULES = 4  # of white around it, as the standard demands
 
@@ -119,9 +102,6 @@ class PageFiles:
         if name != OWN_WORDS:
             return self.files.response(f"words/{name}", request)
         return own_words(request.scope["page_client"].language, request)
-
-    async def tunes(self, request: Request) -> Response:
-        return Response(json.dumps(tunes()), media_type="application/json")
 
     async def qr(self, request: Request) -> Response:
         client: Client = request.scope["page_client"]

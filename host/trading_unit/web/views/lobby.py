@@ -59,12 +59,13 @@ class GameKind(TypedDict):
 
 class PastGame(TypedDict):
     """A game that was begun before, with its house rules in its `title`; `when` it was played last
-    is ISO 8601."""
+    is ISO 8601. One that is `only_shown` is not gone on with."""
 
     name: str
     title: str
     when: str
     over: bool
+    only_shown: bool
 
 
 class LeftSeat(TypedDict):
@@ -217,6 +218,7 @@ def past_games(store: GameStore) -> list[PastGame]:
             "title": ", ".join(filter(None, (title_of(one.kind), one.house_rules))),
             "when": one.last_played.isoformat(),
             "over": one.over,
+            "only_shown": one.only_shown,
         }
         for one in store.known_games(MOST_PAST_GAMES)
     ]

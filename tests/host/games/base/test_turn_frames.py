@@ -129,7 +129,7 @@ def test_the_game_of_a_file_stands_the_same(game: GameDefinition, tmp_path: Path
             record.table.do(entry)
         file = tmp_path / "g.game"
         game_file.write(store.export_text("g"), file)
-        stored = game_file.read(file)
+        stored = game_file.parse(game_file.data_of(file), file)
         played = replay(stored, checked_start(stored, game_kind(stored.kind)), Random(0))
         assert frames_of(game, played) == frames_of(game, record.table)
 

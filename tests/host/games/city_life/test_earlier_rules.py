@@ -10,8 +10,10 @@ from typing import Any, cast
 from tests.host.games.city_life import invariants
 from tests.host.games.city_life.random_game import Wanderer
 from tests.host.games.city_life.table import CityTable
+from tests.host.games.kept_games import stored_in
 from trading_unit.games.registry import game_kind
 from trading_unit.table.said import say
+from trading_unit.table.store.game_file import parse
 from trading_unit.table.store.game_store import GameStore
 
 RECORDED = Path(__file__).parent / "recorded"
@@ -30,7 +32,7 @@ def states_in(file: Path) -> list[dict[str, Any]]:
 def test_cl_b_42_a_bill_of_earlier_rules_stays_paid(tmp_path: Path) -> None:
     with GameStore(tmp_path / "games.sqlite", game_kind) as store:
         store.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = store.import_file(GARAGE)
+        name = stored_in(store, parse(GARAGE.read_bytes(), GARAGE))
         with store.open(name, Random(1)) as record:
             assert str(record.notice).startswith("the rules have changed since")
             table = cast(CityTable, record.table)
@@ -46,7 +48,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(tmp_path: Pat
     states = states_in(EARLIER)
     with GameStore(tmp_path / "games.sqlite", game_kind) as store:
         store.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = store.import_file(EARLIER)
+        name = stored_in(store, parse(EARLIER.read_bytes(), EARLIER))
         with store.open(name, Random(1)) as record:
             assert str(record.notice).startswith(
                 "the rules have changed since, so 'earlier rules' goes"

@@ -12,9 +12,11 @@ import pytest
 from tests.host.games.classic import invariants
 from tests.host.games.classic.games import CLASSIC, ClassicTable
 from tests.host.games.classic.random_game import Wanderer
+from tests.host.games.kept_games import stored_in
 from tests.host.games.replay import digest
 from trading_unit.games.registry import game_kind
 from trading_unit.table.said import say
+from trading_unit.table.store.game_file import parse
 from trading_unit.table.store.game_store import GameStore
 
 GAMES = Path(__file__).parents[1]
@@ -31,7 +33,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
     states = [json.loads(line)["state"] for line in lines if line.startswith('{"state"')]
     with GameStore(tmp_path / "games.sqlite", game_kind) as store:
         store.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = store.import_file(earlier)
+        name = stored_in(store, parse(earlier.read_bytes(), earlier))
         with store.open(name, Random(1)) as record:
             assert str(record.notice).startswith(
                 "the rules have changed since, so 'earlier rules' goes"

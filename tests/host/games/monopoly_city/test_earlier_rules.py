@@ -8,11 +8,13 @@ from typing import cast
 
 import pytest
 
+from tests.host.games.kept_games import stored_in
 from tests.host.games.monopoly_city import invariants
 from tests.host.games.monopoly_city.random_game import CityTable, Wanderer
 from tests.host.games.replay import digest
 from trading_unit.games.registry import game_kind
 from trading_unit.table import Refusal, Refused
+from trading_unit.table.store.game_file import parse
 from trading_unit.table.store.game_store import GameStore
 
 RECORDED = Path(__file__).parent / "recorded"
@@ -25,7 +27,7 @@ def test_a_game_of_earlier_rules_goes_on_from_its_last_turns_start(
     earlier = RECORDED / f"{handed_out}.jsonl"
     with GameStore(tmp_path / "games.sqlite", game_kind) as store:
         store.db.execute("PRAGMA synchronous = OFF")  # nobody pulls the plug here
-        name = store.import_file(earlier)
+        name = stored_in(store, parse(earlier.read_bytes(), earlier))
         with store.open(name, Random(1)) as record:
             table = cast(CityTable, record.table)
             before = len(table.log)

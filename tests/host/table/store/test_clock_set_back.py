@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.host.table.import_file import import_file
 from tests.host.table.store.test_game_file import with_checksum
 from tests.host.table.stored_stall import play, same_game, sql, stall_setup, stall_store
 from trading_unit.table.store.game_file import write
@@ -37,7 +38,7 @@ def exchanged(store: GameStore, other: GameStore) -> None:
     file = other.path.with_name("g.game")
     text = store.export_text("g")
     write(text, file)
-    assert other.import_file(file) == "g"
+    assert import_file(other, file) == "g"
     assert other.export_text("g") == text
     with store.open("g", Random(1)) as here, other.open("g", Random(1)) as there:
         assert len(here.table.log) == 9
@@ -84,6 +85,6 @@ def test_a_file_of_an_earlier_program_that_ends_before_it_began(path: Path) -> N
         text = with_checksum([json.dumps(values, separators=(",", ":")), *lines])
         file = path.with_name("g.game")
         write(text, file)
-        assert store.import_file(file, "again") == "again"
+        assert import_file(store, file, "again") == "again"
         again = next(game for game in store.games() if game.name == "again")
         assert again.last_played == again.begun

@@ -154,7 +154,7 @@ def test_a_row_of_any_type_gives_a_sentence(path: Path, change: str) -> None:
         (game,) = store.games()
         for use in (
             lambda: store.open(game.name, Random(1), mend=True).close(),
-            lambda: store.ending(game.name),
+            lambda: store.stored(game.name),
             lambda: store.export_text(game.name),
         ):
             with suppress(Trouble):

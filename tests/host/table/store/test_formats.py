@@ -54,8 +54,8 @@ def test_a_program_of_the_version_before_says_that_the_file_is_newer(
     "tempting",
     [
         "CREATE TRIGGER t AFTER INSERT ON entries BEGIN DELETE FROM games; END",
-        "CREATE TABLE imported (game INTEGER)",
-        TABLES["imported"],
+        "CREATE TABLE only_shown (game TEXT)",
+        TABLES["only_shown"],
     ],
     ids=["a trigger", "another table of that name", "a table of the newer format"],
 )

@@ -8,8 +8,9 @@ import pytest
 
 from tests.exhaustive import sample
 from tests.host.table.any_game import NAMES, UNBOUNDED, new_setup, play_at_random
+from tests.host.table.import_file import import_file
 from tests.host.table.store.kills import kill_many
-from tests.host.table.stored_stall import same_game
+from tests.host.table.stored_stall import ending, same_game
 from trading_unit.games.registry import game_kind
 from trading_unit.table.said import say
 from trading_unit.table.store.game_file import write
@@ -38,13 +39,13 @@ def test_a_whole_game_is_reopened_exported_and_imported(kind: str, tmp_path: Pat
             assert record.notice == ""
             same_game(record.table, live.table)
         game = record.table.game
-        ending = store.ending("a game")
-        assert (ending.winners, ending.totals) == (game.winners, game.totals)
-        assert ending.log == [say(game, line) for line in game.log if game.sees(None, line)]
+        was = ending(store, "a game")
+        assert (was.winners, was.totals) == (game.winners, game.totals)
+        assert was.log == [say(game, line) for line in game.log if game.sees(None, line)]
         file = tmp_path / "one.game"
         write(store.export_text("a game"), file)
-        name = store.import_file(file, "the same")
-        assert store.ending(name) == ending
+        name = import_file(store, file, "the same")
+        assert ending(store, name) == was
         same_game(store.open(name, Random(6)).table, record.table)
 
 

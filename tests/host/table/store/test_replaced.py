@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.host.table.import_file import import_file
 from tests.host.table.stored_stall import play, same_game, stall_setup, stall_store
 from trading_unit.table.entries import Entry
 from trading_unit.table.refused import Replaced
@@ -76,12 +77,12 @@ def test_nothing_is_told_that_is_in_no_file(path: Path, replace: Callable[[Path]
                 )
         assert told == []
         assert (record.table.number, record.table.ask, record.table.log) == (number, ask, log)
-        assert other.import_file(file) == "Sunday: ours"
+        assert import_file(other, file) == "Sunday: ours"
         same_game(other.open("Sunday: ours", Random(1)).table, record.table)
         for change in (
             lambda: store.rename("Sunday: ours", "x"),
             lambda: store.new(stall_setup(), Random(1), "another"),
-            lambda: store.import_file(file, "again"),
+            lambda: import_file(store, file, "again"),
         ):
             with pytest.raises(Replaced):
                 change()

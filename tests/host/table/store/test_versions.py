@@ -12,6 +12,7 @@ from tests.host.table.stored_stall import (
     asking_from,
     begin_game,
     content,
+    ending,
     play,
     raising_from,
     same_game,
@@ -198,15 +199,15 @@ def test_a_set_up_that_the_rules_no_longer_accept(path: Path) -> None:
 def test_an_ending_can_be_read_whatever_the_rules_are(path: Path) -> None:
     with stall_store(path) as store, store.new(stall_setup(3), Random(1), "g") as record:
         play(record, 1000)
-        ending = store.ending("g")
+        was = ending(store, "g")
     before = content(path)
     with stall_store(path, stall_kind(2, adding_from(1))) as store:
-        assert store.ending("g") == ending
+        assert ending(store, "g") == was
         with pytest.raises(
             Trouble, match=r"'g' is over and cannot be played again.*look at its end"
         ):
             store.open("g", Random(1), mend=True)
-        assert store.ending("g") == ending
+        assert ending(store, "g") == was
     assert content(path) == before
     with stall_store(path, stall_kind(2)) as store:
         assert store.open("g", Random(1)).table.ask is None

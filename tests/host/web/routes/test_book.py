@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.host.book.kept_games import DAY_S, TUESDAY, file_from_friends, keep
+from tests.host.table.import_file import import_file
 from tests.host.web.server import Browser, PageServer
 from trading_unit.screen.book import Book
 from trading_unit.web.routes import book_requests
@@ -59,7 +60,7 @@ def test_a_game_of_friends_counts_when_it_is_ticked(
     server: PageServer, table: Browser, tmp_path: Path
 ) -> None:
     kept(server, "Ann, Ben")
-    server.store.import_file(file_from_friends(tmp_path), "theirs")
+    import_file(server.store, file_from_friends(tmp_path), "theirs")
     found = book(table)
     assert found["games"] == 1
     [game] = found["imported"]

@@ -25,7 +25,11 @@ GAME = all_games()[0]
 
 
 def sent(table: Browser, data: bytes, name: str = "sunday.game", **headers: str) -> Any:
-    return table.client.post(f"/open-game?file={quote(name)}", content=data, headers=FILE | headers)
+    return sent_to(f"/open-game?file={quote(name)}", table, data, **headers)
+
+
+def sent_to(address: str, table: Browser, data: bytes, **headers: str) -> Any:
+    return table.client.post(address, content=data, headers=FILE | headers)
 
 
 def exported(server: PageServer) -> bytes:
@@ -83,12 +87,22 @@ def test_a_file_of_a_friend_is_kept_and_its_name_comes_back(server: PageServer) 
 def test_a_file_of_other_rules_is_shown_as_far_as_it_goes(server: PageServer, file: Path) -> None:
     """They were handed out by earlier versions of this program."""
     table = server.table()
-    name = sent(table, file.read_bytes()).json()["game"]
+    shown = sent(table, file.read_bytes()).json()
+    assert (shown["status"], shown["other_version"]) == ("refused", True)
+    assert "of the rules, and this program has version" in shown["why"]
+    assert server.store.games() == []
+    name = sent_to("/open-game?version=any", table, file.read_bytes()).json()["game"]
     found = table.get("/look-back.json", params={"game": name}).json()
     assert ("rules have changed" in found["notice"]) == (file in GO_OTHERWISE)
     assert found["frames"][0]["turn"] == 0
-    last = found["frames"][-1]["turn"]
-    assert table.send("/fork", {"game": name, "turn": max(0, last - 1)}) == ("accepted", "")
+    assert found["only_shown"] == (file in GO_OTHERWISE)
+    [listed] = server.table_view()["lobby"]["past"]
+    assert listed["only_shown"] == found["only_shown"]
+    status, why = table.send("/resume", {"name": name})
+    assert status == ("refused" if found["only_shown"] else "accepted")
+    assert ("can only be looked back on" in why) == found["only_shown"]
+    table.send("/leave", {})
+    assert table.send("/fork", {"game": name, "turn": 0}) == ("accepted", "")
 
 
 def test_a_damaged_file_is_one_sentence_and_nothing_is_kept(server: PageServer) -> None:

@@ -93,10 +93,10 @@ def test_what_was_played_is_counted() -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ["--port", "0"],
-        ["--port", "65536"],
-        ["--port", "x"],
-        ["--terminal", "--port", "9000"],
+        ["--page-port", "0"],
+        ["--page-port", "65536"],
+        ["--page-port", "x"],
+        ["--terminal", "--page-port", "9000"],
         ["--headless", "--no-browser"],
         ["--html", "x", "--no-browser"],
     ],

@@ -39,6 +39,10 @@ class Mistakes(Trouble):
         super().__init__("\n".join(map(str, mistakes)))
         self.mistakes = tuple(mistakes)
 
+    def __reduce__(self) -> tuple[type["Mistakes"], tuple[Sequence[Mistake]]]:
+        """Go to another process with what it is made of, and not with its text."""
+        return Mistakes, (self.mistakes,)
+
 
 def broken_toml(file: str, text: str, error: ValueError) -> Mistake:
     """What `tomllib` raised."""

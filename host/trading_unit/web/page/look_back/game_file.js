@@ -4,28 +4,41 @@
 
 import { button } from "../base/button.js";
 import { h } from "../base/dom.js";
+import { openSheet } from "../base/dialog.js";
 import { say } from "../base/messages.js";
 import { t } from "../base/words.js";
 
 const MOST_BYTES = 4 * 1024 * 1024; // that the server takes
 
-/** @param {File | undefined} file */
-async function open(file) {
+/** @param {File | undefined} file @param {string} [version]  that it may have */
+async function open(file, version = "") {
   if (!file) return;
   if (file.size > MOST_BYTES) return say(t("look back.too large"), true);
   try {
-    const answer = await fetch(`/open-game?file=${encodeURIComponent(file.name)}`, {
+    const answer = await fetch(`/open-game?version=${version}&file=${encodeURIComponent(file.name)}`, {
       method: "POST",
       headers: { "Content-Type": "application/octet-stream", "X-Page": "table" },
       body: file,
     });
     /** @type {import("types/view").Reply} */
     const told = await answer.json();
-    if (told.game === undefined) say(told.why, true);
+    if (told.other_version) shown(file, told.why);
+    else if (told.game === undefined) say(told.why, true);
     else location.assign(lookBackAddress(told.game));
   } catch {
     say(t("lost.answer"), true);
   }
+}
+
+/** A game of another version is shown before it is taken in. @param {File} file @param {string} says */
+function shown(file, says) {
+  openSheet(t("look back.other version"), (close) => {
+    const take = () => {
+      close();
+      void open(file, "any");
+    };
+    return [h("p", null, says), h("div", { class: "row" }, button(t("look back.take in"), take, "take in", "main"))];
+  });
 }
 
 /** The button; a file may be dropped anywhere on the page. */

@@ -35,9 +35,10 @@ function around(game) {
 
 /** @param {LookBack} game @param {number} frame */
 function here(game, frame) {
-  const { frames, over } = game;
+  const { frames, over, only_shown } = game;
   const isLast = frame === frames.length - 1;
   if (isLast && over) return [];
+  if (isLast && only_shown) return [t("look back.only shown")];
   const go = async () => {
     const sent = isLast
       ? await send("/resume", { name: game.name })

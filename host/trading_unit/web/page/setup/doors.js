@@ -205,13 +205,15 @@ function past(lobby) {
             ),
           ),
           h("a", { class: "button", href: lookBackAddress(game.name) }, t("look back.open")),
-          button(
-            t(game.over ? "doors.show" : "doors.resume"),
-            async () => {
-              if (await send("/resume", { name: game.name })) location.assign(game.over ? "/end" : "/table");
-            },
-            `resume ${game.name}`,
-          ),
+          game.only_shown
+            ? null
+            : button(
+                t(game.over ? "doors.show" : "doors.resume"),
+                async () => {
+                  if (await send("/resume", { name: game.name })) location.assign(game.over ? "/end" : "/table");
+                },
+                `resume ${game.name}`,
+              ),
         ),
       ),
     ),

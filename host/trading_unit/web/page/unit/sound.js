@@ -1,10 +1,8 @@
 // @ts-check
-// The unit's buzzer: a square wave, tone by tone as the unit plays it, or a whole tune of its own.
+// The unit's buzzer: a square wave, tone by tone as the unit plays it.
 // And the few sounds of the table beside it.
 
 import { samples } from "../stage/table_sounds.js";
-
-/** @typedef {import("types/view").Tune} Tune */
 
 const KEPT_AS = "trading-unit sound";
 const LOUDEST = 0.25; // a square wave is loud
@@ -13,28 +11,6 @@ const BEHIND_S = 0.04; // a tone sounds so long after it was told, so that its l
 const CLICK_HZ = 1_900;
 const CLICK_MS = 5;
 const OFF_BY_S = 0.12; // further from the unit's clock than this, and it is set anew
-
-/**
- * When each tone begins, in milliseconds: a tune once, or again and again for so long. The last is
- * silence.
- * @param {Tune} tune
- * @param {number} [ms]
- * @returns {[number, number][]} (moment, hertz)
- */
-export function score(tune, ms = 0) {
-  /** @type {[number, number][]} */
-  const found = [];
-  let at = 0;
-  do {
-    for (const [hz, long] of tune.notes) {
-      if (tune.again && at >= ms) break;
-      found.push([at, hz]);
-      at += long;
-    }
-  } while (tune.again && at < ms);
-  found.push([tune.again ? Math.min(at, ms) : at, 0]);
-  return found;
-}
 
 /**
  * Which moments of the unit's clock are which of the sound's: `shift` seconds apart, as long as they
@@ -165,18 +141,6 @@ export class Sound {
   }
 
   /**
-   * A tune of the firmware's tables, at once; whatever sounds is cut off.
-   * @param {Tune} tune
-   * @param {number} [ms]  how long one that goes on again and again
-   */
-  play(tune, ms = 0) {
-    if (!this.context) return;
-    this.hush();
-    const start = this.context.currentTime + BEHIND_S;
-    for (const [at, hz] of score(tune, ms)) this.tone(start + at / 1000, hz);
-  }
-
-  /**
    * Short clicks, so many milliseconds from now.
    * @param {number[]} moments
    */
@@ -203,14 +167,6 @@ export class Sound {
     const source = new AudioBufferSourceNode(context, { buffer });
     source.connect(new GainNode(context, { gain: EFFECTS })).connect(loud);
     source.start();
-  }
-
-  hush() {
-    if (!this.context || !this.wave || !this.gate) return;
-    const now = this.context.currentTime;
-    this.gate.gain.cancelScheduledValues(now);
-    this.wave.frequency.cancelScheduledValues(now);
-    this.gate.gain.setValueAtTime(0, now);
   }
 }
 
