@@ -3,7 +3,6 @@
 import json
 
 from trading_unit_firmware import priorities
-from trading_unit_firmware.commands import execute
 from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.unit import SETTINGS_FILE
 from trading_unit_sim.board.bench import Bench
@@ -72,7 +71,7 @@ class InPage:
         )
 
     def resume(self, hour: int, paused: bool, light: int, length: int) -> None:
-        """Go on with what is left of hour and light, as after a restart by the watchdog; 0 is none."""
+        """Go on with what is left of hour and light, as after a bite of the watchdog; 0 is none."""
         unit = self.unit.bench.unit
         now = self.unit.bench.chip.ticks()
         unit.sounds.silence()
@@ -89,13 +88,7 @@ class InPage:
         unit.due = now
 
     def command(self, body: str) -> str:
-        """Do a command of the wire; "ok", or why not."""
-        unit = self.unit.bench.unit
-        if unit is None:
-            return "busy"
-        why = execute(unit, self.unit.bench.chip.ticks(), body)
-        unit.due = self.unit.bench.chip.ticks()
-        return why
+        return self.unit.command(body)
 
     def live(self, seconds: float) -> str:
         """Run up to that moment, or a part of the way; the updates for the page."""

@@ -66,9 +66,8 @@ async function started() {
     micropython.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
     micropython.FS.writeFile(path, text);
   }
-  micropython.runPython(
-    'import sys\nsys.path.insert(0, "/rooms")\nfrom trading_unit_sim import in_page\nfrom trading_unit.sheet import page_sheet',
-  );
+  micropython.runPython('import sys\nsys.path.insert(0, "/rooms")');
+  micropython.runPython("from trading_unit_sim import in_page\nfrom trading_unit.sheet import page_sheet");
   return { inPage: micropython.globals.get("in_page"), pageSheet: micropython.globals.get("page_sheet") };
 }
 
@@ -173,7 +172,9 @@ function home(unit, sheet) {
     async open(text) {
       const why = sheet.open(text);
       if (!why) showSheet();
-      return why ? JSON.parse(why) : null;
+      if (!why) return "";
+      const [key, fields] = JSON.parse(why);
+      return t(key, fields);
     },
     fresh() {
       sheet.new_game();

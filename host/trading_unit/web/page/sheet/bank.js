@@ -66,7 +66,11 @@ function owns(one) {
   return one.stadiums ? `${districts}, ${t("sheet.stadiums are", { count: one.stadiums })}` : districts;
 }
 
-/** With paper money: what lies in the box, and what the Bank pays and takes. @param {Telling} telling @param {Touch} touch */
+/**
+ * With paper money: what lies in the box, and what the Bank pays and takes.
+ * @param {Telling} telling
+ * @param {Touch} touch
+ */
 function paper(telling, touch) {
   const { figures } = telling;
   const card = (/** @type {string} */ head, /** @type {(Node | string)[]} */ ...rest) =>

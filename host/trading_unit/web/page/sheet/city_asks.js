@@ -13,7 +13,8 @@ import { language, t } from "../base/words.js";
 /** @typedef {import("./told.js").Telling} Telling */
 /** @typedef {import("./parts.js").Touch} Touch */
 /** What draws a question: `wide` where the map beside it is the picker.
- * @typedef {(asked: Question, telling: Telling, touch: Touch, how: {wide: boolean, again: () => void}) => (Node | null)[]} Asks */
+ * @typedef {{wide: boolean, again: () => void}} How
+ * @typedef {(asked: Question, telling: Telling, touch: Touch, how: How) => (Node | null)[]} Asks */
 
 /** @param {...(string | Node)} parts */
 export const title = (...parts) => h("h2", { class: "s-title", id: "s-ask" }, ...parts);
@@ -199,7 +200,7 @@ export function railroad(asked, telling, touch, { wide }) {
 }
 
 /** @type {Asks} */
-export function away(asked, telling, touch, { again }) {
+export function away(asked, _, touch, { again }) {
   const time = new Intl.DateTimeFormat(language(), { timeStyle: "medium" }).format(new Date(asked.at ?? 0));
   return [
     title(t("sheet.was away")),

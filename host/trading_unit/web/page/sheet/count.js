@@ -100,7 +100,12 @@ function table(telling, touch, choose) {
   );
 }
 
-/** What the districts of a player count, one by one. @param {Telling} telling @param {Line} line @param {boolean} open */
+/**
+ * What the districts of a player count, one by one.
+ * @param {Telling} telling
+ * @param {Line} line
+ * @param {boolean} open
+ */
 function rents(telling, line, open) {
   return h(
     "section",

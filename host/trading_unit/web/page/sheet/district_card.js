@@ -94,7 +94,13 @@ function blocksOf(asked, telling, touch) {
 function pieces(asked, telling, touch) {
   const stands = telling.view.districts[asked.district ?? 0];
   const stuck = new Set([...(asked.stuck ?? []), ...(asked.none_left ?? [])]);
-  /** @param {string} name @param {string} text @param {boolean} is @param {() => void} onclick @param {boolean} [faint] */
+  /**
+   * @param {string} name
+   * @param {string} text
+   * @param {boolean} is
+   * @param {() => void} onclick
+   * @param {boolean} [faint]
+   */
   const one = (name, text, is, onclick, faint = false) =>
     h(
       "button",
@@ -141,7 +147,10 @@ function pieces(asked, telling, touch) {
   );
 }
 
-/** The part that is open: hazards, bonus buildings, owners, its name. @type {(asked: Question, telling: Telling, touch: Touch) => Node | null} */
+/**
+ * The part that is open: hazards, bonus buildings, owners, its name.
+ * @type {(asked: Question, telling: Telling, touch: Touch) => Node | null}
+ */
 function part(asked, telling, touch) {
   const number = asked.district ?? 0;
   const stands = telling.view.districts[number];

@@ -45,7 +45,8 @@ const setting = (name, control, says = "") =>
  * @param {SheetHome} home
  * @param {{
  *   unit: UnitSettings | null, left: string | null, paused: boolean, muted: boolean, awake: string,
- *   simulated: boolean, who: boolean, change: (who: boolean) => void, sound: (on: boolean) => void, stayAwake: (on: boolean) => void,
+ *   who: boolean, change: (who: boolean) => void,
+ *   sound: (on: boolean) => void, stayAwake: (on: boolean) => void,
  *   send: () => void, open: () => void, fresh: () => void,
  * }} how
  */
@@ -106,7 +107,11 @@ export function settings(telling, touch, home, how) {
   );
 }
 
-/** How often Build shows what: all alike, or by weights of the family's own. @param {UnitSettings} unit @param {SheetHome} home */
+/**
+ * How often Build shows what: all alike, or by weights of the family's own.
+ * @param {UnitSettings} unit
+ * @param {SheetHome} home
+ */
 function odds(unit, home) {
   const weights = unit.weights.split(":").map(Number);
   const alike = unit.weights === ALIKE;
@@ -133,7 +138,12 @@ function odds(unit, home) {
   );
 }
 
-/** Names, if they are liked. @param {Telling} telling @param {Touch} touch @param {{who: boolean, change: (who: boolean) => void}} how */
+/**
+ * Names, if they are liked.
+ * @param {Telling} telling
+ * @param {Touch} touch
+ * @param {{who: boolean, change: (who: boolean) => void}} how
+ */
 function who(telling, touch, how) {
   const { players } = telling.view;
   const faces = h("span", { class: "s-faces" }, ...players.map((one) => token(one.player)));

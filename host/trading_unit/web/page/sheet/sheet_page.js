@@ -35,7 +35,7 @@ import { t } from "../base/words.js";
  *   set: (key: string, value: string | number) => void,
  *   unitSettings: () => UnitSettings | null,
  *   text: () => Promise<string>,
- *   open: (text: string) => Promise<[key: string, fields: Record<string, any>] | null>,
+ *   open: (text: string) => Promise<string>,
  *   fresh: () => void,
  *   languages: () => [code: string, name: string][],
  *   speak: (code: string) => void,
@@ -50,6 +50,8 @@ const DEAF_MS = 400; // a new question takes no touch: a finger may have been on
 const LOOK_MS = 200;
 const KINDS = { light, amount, build, mix, railroad, away, district, pay, short, raise, heir, notes };
 const OF_UNIT = new Set(["light", "amount", "build", "mix", "railroad", "away"]);
+/** @param {string} kind */
+const showsCity = (kind) => OF_UNIT.has(kind) || PICKS.has(kind);
 const PICKS = new Set(["light", "build", "railroad", "raise"]);
 
 /**
@@ -126,7 +128,7 @@ export function sheetPage(host, home) {
     const telling = new Telling(view, home.figures);
     const asked = view.folded ? null : view.question;
     const ofUnit = asked !== null && OF_UNIT.has(asked.kind);
-    const now = inSettings ? "settings" : wide.matches && asked && PICKS.has(asked.kind) ? "city" : shownTab();
+    const now = inSettings ? "settings" : wide.matches && asked && showsCity(asked.kind) ? "city" : shownTab();
     host.dataset.tab = now;
     host.dataset.asks = asked ? (ofUnit ? "unit" : "side") : "";
     host.dataset.kind = asked?.kind ?? "";
@@ -141,6 +143,7 @@ export function sheetPage(host, home) {
     renderIfChanged(ask, [view.question, view.folded, view.players, view.districts, wide.matches], () =>
       question(telling),
     );
+    host.style.setProperty("--s-asked", `${ask.offsetHeight + 12}px`);
     renderIfChanged(rest, [view.banked && wide.matches && now === "city", view.players, view.question?.kind], () =>
       view?.banked && wide.matches && now === "city" ? purses(telling, touch) : null,
     );
@@ -209,7 +212,6 @@ export function sheetPage(host, home) {
         paused: news?.paused ?? false,
         muted: sound.muted,
         awake,
-        simulated: news?.simulated ?? true,
         who: naming,
         change: (is) => {
           naming = is;
@@ -294,11 +296,10 @@ export function sheetPage(host, home) {
     const [chosen] = file.files ?? [];
     file.value = "";
     if (!chosen) return;
-    const why =
+    problem =
       chosen.size > MOST_BYTES
-        ? ["sheet.file.long", { most: MOST_BYTES / 1024 }]
+        ? t("sheet.file.long", { most: MOST_BYTES / 1024 })
         : await home.open(await chosen.text());
-    problem = why === null ? "" : t(/** @type {string} */ (why[0]), /** @type {Record<string, any>} */ (why[1]));
     if (!problem) show("city");
     draw();
   }
