@@ -17,7 +17,9 @@ from trading_unit.cli.parser import Parser
 from trading_unit.doctor.findings import FindingKind
 from trading_unit_boards import Wiring, load, names
 from trading_unit_boards.parts_list import parts_list
+from trading_unit_firmware.tunes import TUNES
 from trading_unit_sim import energy
+from trading_unit_sim.loudness import tune_db
 
 ROOT = Path(__file__).parent.parent
 GUIDE = (ROOT / "boards/BUILD.md").read_text("utf-8")
@@ -120,6 +122,16 @@ def test_the_hours_that_a_mosfet_gains() -> None:
     hours = [energy.report(NAPPING, load(name)).hours for name in ("pico-mosfet", "pico")]
     mosfet, diode = (f"{found:.0f}" for found in hours if found is not None)
     assert f"{mosfet} hours on two cells instead of {diode}" in GUIDE
+
+
+def test_how_loud_each_tune_is() -> None:
+    told = re.findall(
+        r"^\| `([\w-]+)` \| [^|]+ \| (\d+) \| (\d+) \|$", section("9. Self-test"), re.MULTILINE
+    )
+    figures = {name: (int(one), int(two)) for name, one, two in told}
+    assert figures == {
+        name: (round(tune_db(notes, 1)), round(tune_db(notes, 2))) for name, notes in TUNES.items()
+    }
 
 
 def test_its_tree_of_trouble_ends_in_each_finding_of_the_doctor() -> None:

@@ -66,7 +66,8 @@ class Power:
     """What feeds the unit; without cells USB does.
 
     Settings are written on cells that nothing measures only with `save_on_cells`: a write that the
-    last of the cells cuts off may cost the file system.
+    last of the cells cuts off may cost the file system. `hold_up` is the capacitor at the supply
+    input, in microfarads; without it the unit restarts at each dip of the cells.
     """
 
     cells: int
@@ -75,6 +76,7 @@ class Power:
     steps: tuple[str, ...]
     parts: tuple[str, ...]
     save_on_cells: bool = False
+    hold_up: int = 0
 
 
 @dataclass(frozen=True, slots=True)

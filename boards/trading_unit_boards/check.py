@@ -16,6 +16,7 @@ DEFAULT_BASE = "pico"
 MOST_CELLS = 4
 MOST_DIVIDER = 10
 MOST_DROP_MV = 1000
+LEAST_HOLD_UP_UF, MOST_HOLD_UP_UF = 100, 1000
 FLAT_LEAST_MV = 800
 LOW_LEAST_MV = 1000
 THRESHOLD_MOST_MV = 1400
@@ -118,6 +119,12 @@ def _power(sheet: Sheet) -> Power | None:
     """Cells and drop are in [battery] when the unit measures its cells, else in [power]."""
     measured = "battery" in sheet.data
     table = "battery" if measured else "power"
+    if measured and "power" not in sheet.data:
+        what = (
+            "[battery] needs a table [power], which tells people how to wire the cells: write it, "
+            "with parts, drawing and steps"
+        )
+        sheet.add_problem("battery", "", what)
     if measured:
         for key in ("cells", "drop"):
             if key in sheet.table("power"):
@@ -137,9 +144,20 @@ def _power(sheet: Sheet) -> Power | None:
             "[power] save_on_cells is for cells that nothing measures: leave it out",
         )
     steps, parts = sheet.lines_of_text("power", "steps"), sheet.lines_of_text("power", "parts")
+    hold_up = _hold_up(sheet, cells)
     if (cells is None and measured) or (drop is None and cells):
         return None
-    return Power(cells or 0, drop or 0, drawing, steps, parts, save)
+    return Power(cells or 0, drop or 0, drawing, steps, parts, save, hold_up or 0)
+
+
+def _hold_up(sheet: Sheet, cells: int | None) -> int | None:
+    what = "microfarads at the supply input"
+    least, most = LEAST_HOLD_UP_UF, MOST_HOLD_UP_UF
+    hold_up = sheet.whole_number("power", "hold_up", least, most, what, needed=False)
+    if hold_up is not None and not cells:
+        what = "[power] hold_up bridges dips of the cells, and there are none: leave it out"
+        sheet.add_problem("power", "hold_up", what)
+    return hold_up
 
 
 def _battery(sheet: Sheet, power: Power | None) -> Battery | None:

@@ -46,18 +46,24 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Parts one behind the other, from a pin of the board to ground."""
+    """Parts one behind the other, from a pin of the board to ground, or to another pin: `end`."""
 
     function: str
     role: str
     steps: tuple[Step, ...]
+    end: str = GROUND
+
+    @property
+    def board_pins(self) -> tuple[str, ...]:
+        """The pins of the board that it hangs on, but for ground."""
+        return (self.function,) if self.end == GROUND else (self.function, self.end)
 
     def net_after(self, index: int) -> str:
         """The net behind this step; -1 is the one of the board's pin."""
         if index < 0:
             return self.function
         if index == len(self.steps) - 1:
-            return GROUND
+            return self.end
         step = self.steps[index]
         return f"{step.part.ref}.{step.far}"
 
@@ -93,12 +99,16 @@ class Mosfet:
 
 @dataclass(frozen=True, slots=True)
 class Netlist:
-    """Chains to ground and bridges between pins: all that is connected to the board."""
+    """Chains to ground and bridges between pins: all that is connected to the board.
+
+    `hold_up` is the capacitor from the supply input to ground.
+    """
 
     outline: Outline
     chains: tuple[Chain, ...]
     bridges: tuple[Bridge, ...]
     mosfet: Mosfet | None = None
+    hold_up: Step | None = None
 
     def parts(self) -> Iterator[Part]:
         for chain in self.chains:
@@ -106,6 +116,8 @@ class Netlist:
         yield from (bridge.step.part for bridge in self.bridges)
         if self.mosfet is not None:
             yield self.mosfet.part
+        if self.hold_up is not None:
+            yield self.hold_up.part
 
     def chain_of(self, role: str) -> Chain:
         return next(chain for chain in self.chains if chain.role == role)
@@ -120,12 +132,16 @@ class Netlist:
         for chain in self.chains:
             connect(chain.function, (BOARD, chain.function))
             connect(GROUND, (BOARD, GROUND))
+            connect(chain.end, (BOARD, chain.end))
             for index, step in enumerate(chain.steps):
                 connect(chain.net_after(index - 1), step.near_pin)
                 connect(chain.net_after(index), step.far_pin)
         for bridge in self.bridges:
             connect(bridge.upper, (BOARD, bridge.upper), bridge.step.near_pin)
             connect(bridge.node, (BOARD, bridge.node), bridge.step.far_pin)
+        if self.hold_up is not None:
+            connect(self.outline.supply, self.hold_up.near_pin)
+            connect(GROUND, self.hold_up.far_pin)
         if self.mosfet is not None:
             connect(self.mosfet.gate, (BOARD, self.mosfet.gate))
             for leg, net in self.mosfet.legs:
@@ -172,7 +188,10 @@ def netlist(board: Wiring) -> Netlist:
             chains.append(Chain(f"GP{gpio}", name, (resistor(LED_OHM, name), led)))
     if board.buzzer is not None:
         piezo = Step(Part("BZ1", "piezo", "", "buzzer"), "1", "2")
-        chains.append(Chain(f"GP{board.buzzer}", "buzzer", (resistor(PIEZO_OHM, "buzzer"), piezo)))
+        partner = board.buzzer_partner
+        end = GROUND if partner is None else f"GP{partner}"
+        steps = resistor(PIEZO_OHM, "buzzer"), piezo
+        chains.append(Chain(f"GP{board.buzzer}", "buzzer", steps, end))
     if board.power.cells:
         chains.append(Chain(outline.supply, "cells", _cells(board)))
     battery, vbus = board.battery, board.usb.vbus
@@ -190,7 +209,7 @@ def netlist(board: Wiring) -> Netlist:
                 supply=outline.supply,
             )
         divider(upper, f"GP{vbus}", (VBUS_UPPER_KOHM, VBUS_LOWER_KOHM), "vbus")
-    return Netlist(outline, tuple(chains), tuple(bridges), _mosfet(board))
+    return Netlist(outline, tuple(chains), tuple(bridges), _mosfet(board), _hold_up(board))
 
 
 def _cells(board: Wiring) -> tuple[Step, ...]:
@@ -200,6 +219,12 @@ def _cells(board: Wiring) -> tuple[Step, ...]:
         Step(Part("SW1", "switch", "", "cells"), "2", "1"),
         Step(Part("BT1", "cells", str(board.power.cells), "cells"), "+", "-"),
     )
+
+
+def _hold_up(board: Wiring) -> Step | None:
+    if not board.power.hold_up:
+        return None
+    return Step(Part("C1", "capacitor", str(board.power.hold_up), "cells"), "+", "-")
 
 
 def _mosfet(board: Wiring) -> Mosfet | None:
@@ -215,21 +240,21 @@ def _mosfet(board: Wiring) -> Mosfet | None:
             title=board.physical_board.title,
         )
     part = Part("Q1", "mosfet", "DMG2305UX", "cells")
-    return Mosfet(part, (("D", "D1.A"), ("S", outline.supply), ("G", VBUS)))
+    return Mosfet(part, (("G", VBUS), ("S", outline.supply), ("D", "D1.A")))
 
 
 def require_no_pads_below(netlist: Netlist) -> None:
     """A board with wires soldered to its underside lies flat on nothing."""
     outline = netlist.outline
-    for chain in netlist.chains:
-        if outline.is_below(chain.function):
-            wired = {other.function for other in netlist.chains}
-            free = [pin.function for pin in outline.pins() if pin.function not in wired]
+    wired = {pin: chain.role for chain in netlist.chains for pin in chain.board_pins}
+    for pin, role in wired.items():
+        if outline.is_below(pin):
+            free = [other.function for other in outline.pins() if other.function not in wired]
             at_edge = [name for name in free if name[:2] == "GP" and not outline.is_below(name)]
             raise CannotMake(
                 "{role} is on {pin}, a pad below the board, and with wires there it lies flat on "
                 "no breadboard or stripboard; free at its edges: {free}; --wiring draws it",
-                role=chain.role,
-                pin=chain.function,
+                role=role,
+                pin=pin,
                 free=", ".join(at_edge),
             )

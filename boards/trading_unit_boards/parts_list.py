@@ -5,15 +5,15 @@ import io
 from collections.abc import Iterator, Mapping
 
 from trading_unit_boards.board import Wiring
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.case_of_board import case_of, has_case
 from trading_unit_boards.case.layout import CaseLayout
-from trading_unit_boards.case.sizes import bought
-from trading_unit_boards.drawings.part_texts import ohms
+from trading_unit_boards.drawings.part_texts import ohms, own_lines
 from trading_unit_boards.netlist import Part, netlist
 from trading_unit_boards.words import Words
 
 COLUMNS = ("refs", "count", "part", "value", "look", "instead")
-FITTED = ("button", "led", "red", "piezo", "switch", "holder", "sockets")
+FITTED = ("button", "led", "red", "piezo", "capacitor", "switch", "holder", "sockets")
 """What has to be of a certain size or make to go into the printed case."""
 
 
@@ -81,6 +81,8 @@ def _sizes(words: Words, case: CaseLayout) -> Mapping[str, str]:
         "side": bought("button")["side"],
         "button": bought("button")["height"],
         "piezo": bought("piezo")["most"],
+        "capacitor": bought("capacitor")["diameter"],
+        "high": bought("capacitor")["height"],
         "switch": bought("switch")["length"],
         "depth": bought("switch")["width"],
         "lever": bought("switch")["lever-length"],
@@ -102,5 +104,7 @@ def _value(words: Words, part: Part) -> str:
             return ohms(words, part.value)
         case "led":
             return words(f"led.{part.role}")
+        case "capacitor":
+            return own_lines(words, part)[1]
         case _:
             return part.value

@@ -31,6 +31,11 @@ _CHOOSE = (
     "Never plug it in with BOOTSEL held: that opens the drive of a board without a program. If it "
     "happens, pull the cable and plug it in again; nothing is lost."
 )
+_HOLD_UP = (
+    "The capacitor's long leg goes to {supply}, its leg at the light stripe to ground; the wrong "
+    "way round it swells and may burst. It feeds the unit while the cells' springs let go for some "
+    "milliseconds, when somebody slams the dome. So switch off for a second, not for less."
+)
 _NIMH = (
     "With rechargeable cells (NiMH) say so once, by trading-unit config set nimh 1: their voltage "
     "stays high and then falls fast, so the unit goes by other thresholds."
@@ -145,6 +150,8 @@ def _parts_list(board: Wiring) -> Iterator[tuple[int, str]]:
         yield 1, "resistor 15 kohm"
     for part in board.power.parts:
         yield 1, part
+    if board.power.hold_up:
+        yield 1, f"electrolytic capacitor {board.power.hold_up} uF, 10 V"
 
 
 def _power(board: Wiring) -> Iterator[str]:
@@ -155,6 +162,9 @@ def _power(board: Wiring) -> Iterator[str]:
         first, *rest = wrap(step, WIDTH - 5)
         yield f"  {number}. {first}"
         yield from (f"     {more}" for more in rest)
+    if board.power.hold_up:
+        yield ""
+        yield from _paragraph(_HOLD_UP.format(supply=board.physical_board.supply))
     if board.battery is not None:
         yield ""
         yield from _paragraph(_thresholds(board.battery))

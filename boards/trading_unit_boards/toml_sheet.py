@@ -16,7 +16,7 @@ TABLES: dict[str, tuple[str, ...]] = {
     "buzzer": ("pin", "partner"),
     "battery": ("cells", "adc", "divider", "drop", "low", "flat"),
     "usb": ("vid", "pid", "vbus"),
-    "power": ("cells", "drop", "save_on_cells", "drawing", "steps", "parts"),
+    "power": ("cells", "drop", "hold_up", "save_on_cells", "drawing", "steps", "parts"),
 }
 TOP = ("title", "base")
 DRAWING_WIDTH = 76

@@ -80,7 +80,7 @@ class Hardware:
         self.usb_known = self.vbus is not None
         self.usb_known_ms = 0 if self.usb_known else USB_KNOWN_MS
         self.started_at: int = self.now()  # type: ignore[assignment]  # an int
-        self.frame = machine.mem32[self.registers.frame]
+        self.frame = self.usb_frame()
         self.name = board["name"]
         self.id = machine.unique_id().hex()
         # What USB alone feeds is on USB, be it a computer or a charger.
@@ -116,7 +116,7 @@ class Hardware:
         if self.vbus is not None:
             self.usb = self.read_leaky(self.vbus) if self.registers.vbus_set else self.vbus.value()
         elif not self.usb_known:
-            if machine.mem32[self.registers.frame] != self.frame:
+            if self.usb_frame() != self.frame:
                 self.usb = 1
             if self.usb or ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
                 self.usb_known = True
@@ -128,6 +128,10 @@ class Hardware:
             for _ in self.readable.ipoll(0):
                 bits |= SERIAL
         return bits
+
+    def usb_frame(self) -> int:
+        """A count that goes on while a computer is on USB."""
+        return machine.mem32[self.registers.frame]
 
     def read_leaky(self, pin: machine.Pin) -> int:
         """The level of an input that is on only while it is read."""
@@ -197,6 +201,10 @@ class Hardware:
     def doubts_naps(self) -> bool:
         """Whether the next restart by the watchdog may come of a nap that does not end."""
         return self.stretches < 2 and (not self.usb or self.napping())
+
+    def has_napped(self) -> bool:
+        """Whether it has since the start of the chip."""
+        return self.stretches > 0
 
     def steer(self) -> None:
         """Choose for the next naps how fast the ring oscillator runs, by which wakes are timed."""
@@ -293,6 +301,11 @@ class Hardware:
         with io.open(name + ".new", "w") as file:
             file.write(text)
         os.rename(name + ".new", name)
+
+    def restart(self) -> None:
+        """Let the watchdog restart the chip at once."""
+        machine.WDT(timeout=1)
+        time.sleep_ms(WATCHDOG_MS)
 
     def shut_down(self) -> None:
         """Leave the board dark and silent, with the watchdog off and no saved state."""

@@ -1,17 +1,17 @@
 """Every tune, as data: ((hertz, milliseconds), ...); 0 hertz is a rest.
 
-A bare piezo is loudest from 2 to 4.2 kHz and weak below 400 Hz. So what has to be heard across a
-table lies high, and what only says "no" lies low.
+A bare piezo is loud from 2 to 4.2 kHz, loudest at 4, and weak below 400 Hz. So what has to be heard
+across a table lies high, and what only says "no" lies low.
 """
 
 CALL_MS = 1_000
-COUNT_HZ = 2093
+COUNT_HZ = 3136
 
 
 def alarm(left: int):
     """A call for each of the last seconds, `left` ms in all, each higher than the one before."""
     calls = max(1, -(-left // CALL_MS))
-    rising = [(hz + hz * 5 * n // (12 * calls), ms) for n in range(calls) for hz, ms in CALL]
+    rising = [(hz + hz * n // (3 * calls), ms) for n in range(calls) for hz, ms in CALL]
     return tuple(rising)
 
 
@@ -22,25 +22,25 @@ def beeps(pattern):
 
 # fmt: off
 # Three quick notes and a pause: a second of the alarm.
-CALL = ((2349, 80), (0, 50), (2349, 80), (0, 50), (2794, 120), (0, 620))
+CALL = ((2637, 80), (0, 50), (2637, 80), (0, 50), (3136, 120), (0, 620))
 # A whistle of two chords, whose notes take turns, and the clicks of wheels over the rail joints,
 # faster and faster. Turns of less than 20 ms would leave the link no time.
 HIGH = ((2637, 20), (3136, 20), (3951, 20))
 LOW = ((2217, 20), (2637, 20), (3322, 20))
 WHEELS = tuple([note for ms in (80, 260, 80, 220, 75, 180, 75, 140, 65, 105, 65, 115)
-                for note in ((3136, 10), (0, ms))])
+                for note in ((3951, 10), (0, ms))])
 
 # By the names that `play tune=<name>` takes.
 TUNES = {
     "chirp": ((1319, 60), (1568, 60), (2093, 110)),
     "click": ((2637, 8),),
     "blip": ((220, 90),),
-    "open": ((2093, 70), (0, 20), (2794, 110)),
-    "cancel": ((2349, 120), (0, 60), (2093, 200)),
+    "open": ((2794, 70), (0, 20), (3520, 110)),
+    "cancel": ((2794, 120), (0, 60), (2349, 200)),
     "alarm": alarm(5_000),
     # Two knocks and a rising call.
     "gavel": ((330, 45), (0, 75), (330, 45), (0, 155),
-              (1047, 90), (0, 20), (1568, 90), (0, 20), (2093, 320)),
+              (2093, 90), (0, 20), (2637, 90), (0, 20), (3520, 320)),
     "train": HIGH * 4 + ((0, 40),) + HIGH * 2 + ((0, 30),) + LOW * 7 + ((0, 180),) + WHEELS
              + HIGH * 3 + ((0, 30),) + LOW * 8,
     "beep": ((1760, 50), (0, 90), (1760, 50)),

@@ -19,6 +19,7 @@ from trading_unit_firmware.hour import MINUTE, NEARLY_MS, Hour
 from trading_unit_firmware.lights import Lights
 from trading_unit_firmware.memory import (
     DOUBT,
+    FOR_USB,
     PASSED,
     PAUSED,
     QUIET,
@@ -34,6 +35,7 @@ from trading_unit_firmware.sounds import Sounds
 from trading_unit_firmware.throws import Throws
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.unit_session import UnitSession
+from trading_unit_firmware.usb_start import UsbStart
 
 REST_MS = 8
 OVERSLEPT_MS = 2_000  # a step that comes so late: a nap has not ended by itself
@@ -76,6 +78,7 @@ class Unit:
         self.slot = ""  # that the loader has started
         self.on_trial = False  # the slot is not written to be proven
         self.passed = False  # and may be: ten seconds have gone by without a failed step
+        self.for_usb = False  # the unit is about to restart itself
         self.bitten = False  # the watchdog has ended the start before this one
         self.begun_by_press: str | None = None  # what a chord takes back
         self.mode: Chooser | SelfTest | None = None  # what has the buttons now
@@ -85,6 +88,7 @@ class Unit:
         self.stage = Stage(self.lights, self.sounds)
         self.host_lights = HostLights(self.lights)
         self.counters: dict[str, int] = {}  # what went wrong on the link, by name
+        self.usb_start = UsbStart()
         self.link = UnitSession(self.new_boot, self.hello_fields, self.count)
         self.auction = Auction()
         self.by_count = hardware.lights & patterns.BUILD != patterns.BUILD  # too few for a result
@@ -110,6 +114,7 @@ class Unit:
             self.lights,
             self.sounds,
             self.battery,
+            self.usb_start,
         )
         self.start(now, down)
 
@@ -222,6 +227,7 @@ class Unit:
         self.sounds.step(now)
         self.apply()
         self.step_battery(now)
+        self.step_usb(now)
         if self.hardware.clock_failed and not self.clock_reported:
             # On cells time is the timer's alone.
             self.clock_reported = True
@@ -295,6 +301,8 @@ class Unit:
             flags |= DOUBT
         if self.passed and self.on_trial:
             flags |= PASSED
+        if self.for_usb:
+            flags |= FOR_USB
         return flags
 
     def survive(self, now: int, error: Exception) -> None:
@@ -466,10 +474,24 @@ class Unit:
 
     def usb_changed(self, now: int, usb: bool) -> None:
         self.battery.usb_changed(now, usb)
+        # A unit that has not napped since its start is on a charger when no frames come.
+        looks = usb and self.hardware.has_napped()
+        self.usb_start.changed(now, self.hardware.usb_frame() if looks else None)
         if usb:
             self.report_battery()
         else:
             self.link.unplugged()
+
+    def step_usb(self, now: int) -> None:
+        """Restart as after a bite where USB has not started. What that would cut off goes first: a
+        trial, settings that are not written, a mode, a throw and its result."""
+        unsaved = self.on_trial or self.unsaved or self.mode is not None
+        throws = self.throws.spin.due is not None
+        if self.usb_start.needs_restart(now, unsaved or throws, self.hardware.usb_frame):
+            self.for_usb = True
+            self.save_state(now)
+            self.hardware.feed(pack_age(self.checksum, 0))
+            self.hardware.restart()
 
     def step_battery(self, now: int) -> None:
         happened = self.battery.step(now, self.idle(), self.hardware.millivolts)

@@ -81,6 +81,20 @@ BROKEN: dict[str, tuple[dict[str, str], *tuple[str, ...]]] = {
         {"flat = 1050": "flat = 1150\nlow = 1150"},
         "x.toml line 23: [battery] flat is 1150, and has to be less than low, 1150",
     ),
+    "cells, and nothing about how they are soldered": (
+        {'\n[power]\nsteps = ["Solder."]\n': ""},
+        "x.toml line 18: [battery] needs a table [power], which tells people how to wire the "
+        "cells: write it, with parts, drawing and steps",
+    ),
+    "a capacitor that is too large": (
+        {'steps = ["Solder."]': "hold_up = 4700"},
+        "x.toml line 31: [power] hold_up is 4700; allowed are 100 to 1000 (microfarads at the "
+        "supply input)",
+    ),
+    "a capacitor without cells": (
+        UNMEASURED | {'steps = ["Solder."]': "cells = 0\nhold_up = 470"},
+        "[power] hold_up bridges dips of the cells, and there are none: leave it out",
+    ),
     "neither low nor flat": (
         {"flat = 1050\n": ""},
         "[battery] flat is missing: millivolts a cell when empty, 800 to 1400",

@@ -23,10 +23,11 @@ def test_the_nets_of_the_least_unit() -> None:
         "R1.2": {("R1", "2"), ("LED1", "A")},
         "GP12": {("U1", "GP12"), ("R2", "1")},
         "R2.2": {("R2", "2"), ("BZ1", "1")},
-        "VSYS": {("U1", "VSYS"), ("D1", "K")},
+        "GP13": {("U1", "GP13"), ("BZ1", "2")},
+        "VSYS": {("U1", "VSYS"), ("D1", "K"), ("C1", "+")},
         "D1.A": {("D1", "A"), ("SW1", "2")},
         "SW1.1": {("SW1", "1"), ("BT1", "+")},
-        "GND": {("U1", "GND"), ("S1", "2"), ("S2", "2"), ("LED1", "K"), ("BZ1", "2"), ("BT1", "-")},
+        "GND": {("U1", "GND"), ("S1", "2"), ("S2", "2"), ("LED1", "K"), ("BT1", "-"), ("C1", "-")},
     }
 
 
@@ -45,7 +46,7 @@ def test_a_divider_has_its_two_values() -> None:
 
 def test_a_mosfet_lies_across_the_diode() -> None:
     nets = netlist(load("pico-mosfet")).nets()
-    assert nets["VSYS"] == {("U1", "VSYS"), ("D1", "K"), ("Q1", "S")}
+    assert nets["VSYS"] == {("U1", "VSYS"), ("D1", "K"), ("Q1", "S"), ("C1", "+")}
     assert nets["D1.A"] == {("D1", "A"), ("Q1", "D"), ("SW1", "2")}
     assert nets["VBUS"] == {("U1", "VBUS"), ("Q1", "G")}
 

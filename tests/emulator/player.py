@@ -86,6 +86,7 @@ class Player:
         battery = board.battery
         self.power = Power(board.power.cells, board.power.drop, board.brownout)
         self.divider = battery.divider if battery else 1
+        self.computer = False  # is on USB, and awake
         self.lit = dict.fromkeys(board.light_gpios, False)
         self.lights: list[Light] = []
         self.hz = 0.0
@@ -126,8 +127,9 @@ class Player:
         self.power.switch = False
         self.settle()
 
-    def do_usb(self, there: bool) -> None:
+    def do_usb(self, there: bool, frames: bool = True) -> None:
         self.power.usb = there
+        self.computer = there and frames
         self.settle()
 
     def do_battery(self, mv: int) -> None:
@@ -218,7 +220,7 @@ class Player:
                 chip.wire(int(pad), False if self.closed[name] else None)
         if self.board.usb.vbus is not None:
             chip.wire(self.board.usb.vbus, self.power.usb)
-        chip.host.plug(self.power.usb)
+        chip.host.plug(self.computer)
         if self.board.battery is not None:
             chip.measure(self.board.battery.adc, self.power.supply() // self.divider)
 

@@ -1,5 +1,6 @@
 """`trading-unit boards show` with pictures: all of them or none, in either language."""
 
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -8,6 +9,10 @@ import pytest
 
 from tests.boards.drawings.shipped import shipped
 from trading_unit.cli.main import main
+from trading_unit_boards import Wiring
+from trading_unit_boards.case import files as case_files_module
+from trading_unit_boards.case.files import CaseFile
+from trading_unit_boards.words import Words
 
 SVGS = ("wiring", "schematic", "breadboard", "perfboard")
 
@@ -22,11 +27,22 @@ def test_all_of_them_at_once(tmp_path: Path, capsys) -> None:
     assert show("pico", *words, "--wokwi", tmp_path / "wokwi", "--language", "en") == 0
     for kind, path in files.items():
         assert path.read_bytes() == shipped(kind, "pico")
-    assert (tmp_path / "wokwi" / "diagram.json").exists()
+    in_folder = sorted(path.name for path in (tmp_path / "wokwi").iterdir())
+    assert in_folder == ["diagram.json", "wokwi.toml"]
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(
         [*(path.name for path in files.values()), "wokwi"]
     )
     assert capsys.readouterr().out == ""
+
+
+def test_files_of_the_case_are_told_as_they_are_made(tmp_path: Path, capsys, monkeypatch) -> None:
+    def some(board: Wiring, languages: Sequence[Words]) -> Iterator[CaseFile]:
+        for number, name in enumerate(("base.stl", "lid.stl"), 1):
+            yield CaseFile(name, b"solid", number, 2)
+
+    monkeypatch.setattr(case_files_module, "case_files", some)
+    assert show("pico", "--case", tmp_path / "case", "--language", "en") == 0
+    assert capsys.readouterr().err == ("Made base.stl, file 1 of 2\nMade lid.stl, file 2 of 2\n")
 
 
 def test_in_french(tmp_path: Path) -> None:

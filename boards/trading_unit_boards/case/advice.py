@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from textwrap import fill
 
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.printed_parts import AS_IT_STANDS, PRINTED_PARTS, UPSIDE_DOWN
 from trading_unit_boards.case.sizes import (
@@ -12,7 +13,6 @@ from trading_unit_boards.case.sizes import (
     PLATE_ANGLES,
     SKIN,
     TUBES_AT,
-    bought,
 )
 from trading_unit_boards.words import Words
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.sizes import (
     BOSS_HEIGHT,
@@ -25,7 +26,6 @@ from trading_unit_boards.case.sizes import (
     TUBE_RADIUS,
     TUBES_AT,
     WALL,
-    bought,
 )
 from trading_unit_boards.case.solids import Solid, around, box, disc, modeller, profile, union
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout, Point
 from trading_unit_boards.case.sizes import (
     BOSS_HEIGHT,
@@ -13,7 +14,6 @@ from trading_unit_boards.case.sizes import (
     SPEAKER_AT,
     SWITCH_PLANE,
     TUBES_AT,
-    bought,
 )
 from trading_unit_boards.case.small_parts import COVER_WEB
 from trading_unit_boards.case.solids import Solid, around, box, disc, modeller, union
@@ -41,6 +41,10 @@ def bought_solids(case: CaseLayout, outline: Outline) -> Mapping[str, Solid]:
         "buzzer": _buzzer(case),
         "switch": _switch(case),
     }
+    if case.capacitor_at is not None:
+        radius = bought("capacitor")["diameter"] / 2
+        height = (case.strip_top, case.capacitor_top)
+        solids["capacitor"] = disc(case.capacitor_at, radius, height)
     solids |= {f"LED {name}": _led(at, case.light_bottom) for name, at in LIGHTS_AT.items()}
     return solids | {f"screw {index}": solid for index, solid in enumerate(_screws(case), 1)}
 

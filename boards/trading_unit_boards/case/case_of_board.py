@@ -1,14 +1,12 @@
 """The case for a wiring, or one sentence why there is none."""
 
 from trading_unit_boards.board import Wiring
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.fit import fits
-from trading_unit_boards.case.layout import CaseLayout
-from trading_unit_boards.case.sizes import (
-    LIGHTS_AT,
-    bought,
-)
+from trading_unit_boards.case.layout import CaseLayout, Point
+from trading_unit_boards.case.sizes import LIGHTS_AT
 from trading_unit_boards.drawings.board_shape import BOTTOM, TOP
-from trading_unit_boards.drawings.stripboard_layout import strips
+from trading_unit_boards.drawings.stripboard_layout import Strips, strips
 from trading_unit_boards.mistakes import CannotMake
 from trading_unit_boards.netlist import netlist
 
@@ -44,6 +42,7 @@ def case_of(board: Wiring) -> CaseLayout:
         overhang=_overhang(nets.outline.length, len(nets.outline.left), nets.outline.usb),
         usb=nets.outline.usb,
         cells=board.power.cells,
+        capacitor=_capacitor(layout),
     )
     if not fits(case):
         raise CannotMake(
@@ -54,6 +53,16 @@ def case_of(board: Wiring) -> CaseLayout:
             rows=case.rows,
         )
     return case
+
+
+def _capacitor(layout: Strips) -> Point | None:
+    """Holes from the USB end to its middle, and from the middle line of the stripboard."""
+    middle = (layout.reach(TOP) + layout.reach(BOTTOM)) / 2
+    for part in layout.parts:
+        if part.step.part.kind == "capacitor":
+            column, row = part.body.middle
+            return column + 0.5, row - middle
+    return None
 
 
 def has_case(board: Wiring) -> bool:

@@ -7,6 +7,7 @@ and so acts wherever it is pressed; a ring around the push button takes what is 
 
 from math import acos, degrees
 
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.sizes import (
     ARM_RADIUS,
@@ -20,7 +21,6 @@ from trading_unit_boards.case.sizes import (
     FOOT_RADIUS,
     PLATE_RADIUS,
     STOP_RING,
-    bought,
 )
 from trading_unit_boards.case.solids import Solid, around, bar, disc, modeller, union
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import hypot
 
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout, Point
 from trading_unit_boards.case.sizes import (
     ARM_RADIUS,
@@ -21,7 +22,6 @@ from trading_unit_boards.case.sizes import (
     TUBE_RADIUS,
     TUBES_AT,
     WALL,
-    bought,
 )
 
 APART = 0.2

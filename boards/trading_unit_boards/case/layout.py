@@ -5,9 +5,11 @@ Millimetres; x to the right and y to the back, where USB is, from the middle; z 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import ceil, cos, radians, sin, sqrt
+from math import ceil, cos, hypot, radians, sin, sqrt
 
+from trading_unit_boards.bought_parts import BoughtPart, bought
 from trading_unit_boards.case.sizes import (
+    ARM_RADIUS,
     COVER_TAB,
     DOME_AT,
     FITS,
@@ -22,6 +24,7 @@ from trading_unit_boards.case.sizes import (
     LIGHT_RADIUS,
     LIGHT_TUBE,
     MOVES,
+    PILLAR_RADIUS,
     PLATE,
     PLATE_ANGLES,
     PLATE_ARM,
@@ -34,11 +37,11 @@ from trading_unit_boards.case.sizes import (
     THIN,
     TUBES_AT,
     WIRES,
-    BoughtPart,
-    bought,
 )
 
 Point = tuple[float, float]
+
+PILLAR_FROM_ARM = ARM_RADIUS + PILLAR_RADIUS + 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,8 @@ class CaseLayout:
     overhang: float
     usb: str
     cells: int
+    capacitor: Point | None = None
+    """Holes from the stripboard's USB end, and from its middle line."""
 
     # The stripboard, seen from above with USB at the back.
 
@@ -80,11 +85,26 @@ class CaseLayout:
     def strip_top(self) -> float:
         return self.strip_bottom + bought("stripboard")["thickness"]
 
+    @property
+    def capacitor_at(self) -> Point | None:
+        if self.capacitor is None:
+            return None
+        hole, (along, aside) = bought("stripboard")["hole"], self.capacitor
+        return -aside * hole, self.strip_back - along * hole
+
+    @property
+    def capacitor_top(self) -> float:
+        return self.strip_top + bought("capacitor")["height"]
+
     def strip_pillars(self) -> Iterator[Point]:
         """What holds the stripboard down, at its sides, where it has no wires."""
+        x, front = self.strip_width / 2 + 1, self.strip_front + 8
+        for arm_x, arm_y in self.plate_screws():
+            if hypot(x - arm_x, front - arm_y) < PILLAR_FROM_ARM:
+                front = arm_y + PILLAR_FROM_ARM
         for side in (-1, 1):
-            for y in (self.strip_back - 5, self.strip_front + 8):
-                yield side * (self.strip_width / 2 + 1), y
+            for y in (self.strip_back - 5, front):
+                yield side * x, y
 
     # The board on its pin sockets, and its cable.
 

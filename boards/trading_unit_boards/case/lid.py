@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from math import cos, pi, sin
 
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout, Point
 from trading_unit_boards.case.sizes import (
     BOSS_HEIGHT,
@@ -31,7 +32,6 @@ from trading_unit_boards.case.sizes import (
     STROKE_WIDTH,
     TUBES_AT,
     WALL,
-    bought,
 )
 from trading_unit_boards.case.solids import Solid, box, disc, modeller, strokes, union
 

@@ -1,11 +1,4 @@
-"""All sizes in the case, in millimetres: of our own choice, with places as in `layout`, and of what
-is bought, read from `bought_parts.toml`."""
-
-import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
+"""All sizes in the case that are our own choice, in millimetres, with places as in `layout`."""
 
 RADIUS = 60.0
 WALL = 2.4
@@ -89,7 +82,7 @@ WIRES = 12.0
 
 PILLAR_RADIUS = 3.0
 PILLAR_GAP = 0.4
-HOLDER_PILLARS_AT = ((-22.0, -10.3), (22.0, -10.3), (0.0, -25.0))
+HOLDER_PILLARS_AT = ((-22.0, -11.2), (22.0, -11.2), (0.0, -25.0))
 HOLDER_TOP = 5.0
 """How far to the back the holder may reach."""
 
@@ -152,36 +145,3 @@ ICONS: dict[str, tuple[Stroke, ...]] = {
         ((-0.3, 3.2), (0.3, 3.2)),
     ),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class BoughtPart:
-    """A part by its measures in millimetres: `part["height"]`; `clearance` is left on each side."""
-
-    kind: str
-    clearance: float
-    measures: Mapping[str, float]
-    confidence: str
-    source: str
-
-    def __getitem__(self, measure: str) -> float:
-        return self.measures[measure]
-
-
-@cache
-def bought_parts() -> Mapping[str, BoughtPart]:
-    text = (files(__package__) / "bought_parts.toml").read_text(encoding="utf-8")
-    return {
-        name: BoughtPart(
-            kind=table.pop("kind"),
-            clearance=table.pop("clearance"),
-            confidence=table.pop("confidence"),
-            source=table.pop("source"),
-            measures=table,
-        )
-        for name, table in tomllib.loads(text).items()
-    }
-
-
-def bought(name: str) -> BoughtPart:
-    return bought_parts()[name]

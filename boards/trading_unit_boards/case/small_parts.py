@@ -1,5 +1,6 @@
 """The build key, the clear parts in front of the lights, and the cover of the cells."""
 
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.sizes import (
     COVER_HOOK,
@@ -16,7 +17,6 @@ from trading_unit_boards.case.sizes import (
     MOVES,
     RADIUS,
     SKIN,
-    bought,
 )
 from trading_unit_boards.case.solids import Solid, around, box, disc, modeller, profile, union
 

@@ -98,7 +98,7 @@ def _draw_pin(svg: Svg, place: Place, first: Point, pitch: float, used: Collecti
     function = place.pin.function
     in_use = place in used
     svg.pin((BOARD, function), (x, y), 0.2 * pitch)
-    size = pitch * 0.4
+    size = pitch * 0.36
     inward = {TOP: 1, BOTTOM: -1, END: 0}[place.edge]
     fill = "#fff" if in_use else "#a9cfb9"
     label, text = place.pin.label, _short(place)
@@ -107,7 +107,7 @@ def _draw_pin(svg: Svg, place: Place, first: Point, pitch: float, used: Collecti
         svg.text((x + 0.3 * pitch, y - 0.2 * pitch), text, size=size, bold=in_use)
         return
     anchor = "end" if inward > 0 else "start"
-    at = (x + 0.36 * size, y + inward * 0.42 * pitch)
+    at = (x + 0.36 * size, y + inward * 0.38 * pitch)
     svg.text(at, both, size=size, anchor=anchor, fill=fill, bold=in_use, turn=-90)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from trading_unit_boards.drawings.board_shape import BOTTOM, TOP, Place
+from trading_unit_boards.drawings.bodies import Body, body_between
 from trading_unit_boards.netlist import Step
 
 COLUMNS = 63
@@ -29,6 +30,10 @@ class Hole:
     def rail(self) -> str:
         """The edge whose minus rail this hole is in; empty where it is in none."""
         return next((edge for edge, depth in MINUS.items() if depth == self.depth), "")
+
+    @property
+    def point(self) -> tuple[float, float]:
+        return self.column, self.depth
 
     def __str__(self) -> str:
         return f"{LETTERS[self.depth]}{self.column}"
@@ -58,6 +63,16 @@ class Placed:
     far_too: Hole | None = None
     unused: Hole | None = None
 
+    @property
+    def holes(self) -> tuple[Hole, ...]:
+        holes = self.near, self.far, self.near_too, self.far_too, self.unused
+        return tuple(hole for hole in holes if hole is not None)
+
+    @property
+    def body(self) -> Body:
+        part, far = self.step.part, self.unused or self.far
+        return body_between(part.ref, part.kind, self.near.point, far.point)
+
 
 @dataclass(frozen=True, slots=True)
 class Jumper:
@@ -71,6 +86,10 @@ class Jumper:
     """The column in which the wire of a pad turns down."""
     short: bool = False
     """Whether it lies flat between holes of one row."""
+
+    @property
+    def holes(self) -> tuple[Hole, ...]:
+        return (self.start, self.end) if self.pad is None else (self.end,)
 
 
 def jumper_halves(jumpers: Iterable[Jumper]) -> Iterator[tuple[Jumper, str]]:

@@ -5,9 +5,11 @@ lower half and bridges the gap, and the other way about, so that wires and groun
 further to the right have their parts nearer, and so their wires lie within one another.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from trading_unit_boards.drawings.board_shape import BOTTOM, END, TOP, Place
+from trading_unit_boards.drawings.bodies import Body, body_between, body_of_board
 from trading_unit_boards.drawings.breadboard_holes import (
     COLUMNS,
     RAIL_SPLIT,
@@ -27,6 +29,7 @@ from trading_unit_boards.netlist import (
     Mosfet,
     Netlist,
     Part,
+    Step,
     require_no_pads_below,
 )
 from trading_unit_boards.outlines import GROUND
@@ -34,6 +37,12 @@ from trading_unit_boards.outlines import GROUND
 INMOST, INNER, THIRD, SECOND, FIRST = 4, 3, 2, 1, 0
 LYING = 4
 """Columns that a lying resistor or diode spans."""
+
+PIEZO_LEGS = 2
+"""Columns from leg to leg of the piezo: 5 mm."""
+
+IN_A_ROW = ("one", "two", "three", "railroad")
+"""The lights that people read from left to right."""
 
 
 @dataclass(slots=True)
@@ -62,8 +71,7 @@ class Layout:
         self._choose_landings()
         supply = self.netlist.outline.supply
         uppers = {bridge.node: bridge for bridge in self.netlist.bridges}
-        chains = [chain for chain in self.netlist.chains if chain.role != "cells"]
-        for chain in sorted(chains, key=self._turn, reverse=True):
+        for chain in self._in_order():
             bridge = uppers.get(chain.function)
             if bridge is None:
                 self._place(chain)
@@ -82,6 +90,23 @@ class Layout:
                 columns=COLUMNS,
             )
 
+    def bodies(self) -> Iterator[Body]:
+        """The board, and the body of every part in the breadboard."""
+        yield body_of_board(self.netlist.outline, (1, self.board_depth))
+        yield from (placed.body for placed in self.parts)
+        if self.netlist.mosfet is not None:
+            part = self.netlist.mosfet.part
+            legs = [self.mosfet_legs[leg].point for leg in ("G", "D")]
+            yield body_between(part.ref, part.kind, *legs)
+
+    def used_holes(self) -> Iterator[tuple[str, Hole]]:
+        """Each hole with a lead of this part in it, or with a wire; not the board's own pins."""
+        for placed in self.parts:
+            yield from ((placed.step.part.ref, hole) for hole in placed.holes)
+        mosfet = "" if self.netlist.mosfet is None else self.netlist.mosfet.part.ref
+        yield from ((mosfet, leg) for leg in self.mosfet_legs.values())
+        yield from (("", end) for jumper in self.jumpers for end in jumper.holes)
+
     def _has_cells(self) -> bool:
         return any(chain.role == "cells" for chain in self.netlist.chains)
 
@@ -94,6 +119,13 @@ class Layout:
             if pin.function in self.wired:
                 self.landings[pin.function] = self.column
                 self.column += 1
+
+    def _in_order(self) -> Iterator[Chain]:
+        """From left to right, but for the lights in a row: they lie in their own order."""
+        lights = (chain for chain in self.netlist.chains if chain.role in IN_A_ROW)
+        chains = [chain for chain in self.netlist.chains if chain.role != "cells"]
+        for chain in sorted(chains, key=self._turn, reverse=True):
+            yield next(lights) if chain.role in IN_A_ROW else chain
 
     def _turn(self, chain: Chain) -> float:
         return self.landings.get(chain.function, self.wired[chain.function].x)
@@ -115,29 +147,50 @@ class Layout:
         self.jumpers.append(Jumper(GROUND, hole(column, half, FIRST), rail_hole(column, half)))
 
     def _place(self, chain: Chain) -> None:
-        near, column = row_of(self.wired[chain.function]), self.column
-        far = other_half(near)
+        near = row_of(self.wired[chain.function])
+        match chain.steps[-1].part.kind:
+            case "button":
+                self._place_button(chain, near)
+            case "piezo":
+                self._place_piezo(chain, near)
+            case _:
+                self._place_light(chain, near)
+
+    def _place_button(self, chain: Chain, near: str) -> None:
+        column, far = self.column, other_half(near)
         self._bring(chain.function, column, near)
-        if chain.steps[0].part.kind == "button":
-            self.parts.append(
-                Placed(
-                    chain.steps[0],
-                    hole(column, near, 4),
-                    hole(column + 2, far, 4),
-                    hole(column, far, 4),
-                    hole(column + 2, near, 4),
-                )
-            )
-            self._ground(column + 2, far)
-            self.column += 4
-            return
-        resistor, last = chain.steps
-        self.parts.append(Placed(resistor, hole(column, near, INNER), hole(column, far, INNER)))
-        across = 3 if last.part.kind == "piezo" else 1
-        ends = hole(column, far, THIRD), hole(column + across, far, THIRD)
-        self.parts.append(Placed(last, *ends))
-        self._ground(column + across, far)
-        self.column += across + 2
+        legs = hole(column, near, INMOST), hole(column + 2, far, INMOST)
+        others = hole(column, far, INMOST), hole(column + 2, near, INMOST)
+        self.parts.append(Placed(chain.steps[0], *legs, *others))
+        self._ground(column + 2, far)
+        self.column += 4
+
+    def _place_light(self, chain: Chain, near: str) -> None:
+        column, far = self.column, other_half(near)
+        self._bring(chain.function, column, near)
+        resistor, light = chain.steps
+        self.parts.append(Placed(resistor, hole(column, near, INNER), hole(column, far, INMOST)))
+        ends = hole(column, far, THIRD), hole(column + 1, far, THIRD)
+        self.parts.append(Placed(light, *ends))
+        self._ground(column + 1, far)
+        self.column += 3
+
+    def _place_piezo(self, chain: Chain, near: str) -> None:
+        """The large body leaves the inmost row free, and a column at its left and its right."""
+        column, far = self.column + 1, other_half(near)
+        last = column + PIEZO_LEGS
+        self._bring(chain.function, column, near)
+        resistor, piezo = chain.steps
+        self.parts.append(Placed(resistor, hole(column, near, INNER), hole(column, far, INMOST)))
+        ends = hole(column, far, SECOND), hole(last, far, SECOND)
+        self.parts.append(Placed(piezo, *ends))
+        if chain.end == GROUND:
+            way = hole(last, far, INMOST), hole(last + 2, far, INMOST)
+            self.jumpers.append(Jumper(GROUND, *way, short=True))
+            self._ground(last + 2, far)
+        else:
+            self._bring(chain.end, last, far)
+        self.column = last + 3
 
     def _place_divider(self, chain: Chain, bridge: Bridge, half: str) -> None:
         """The measuring pin, with one resistor to ground and one to the right, to what it measures.
@@ -178,12 +231,24 @@ class Layout:
         self.parts.append(Placed(switch, legs[0], legs[1], unused=legs[2]))
         if self.netlist.mosfet is not None:
             self._place_mosfet(self.netlist.mosfet, column, behind)
+        if self.netlist.hold_up is not None:
+            self._place_hold_up(self.netlist.hold_up, column)
         self.holder_column = behind + 1
         self.cells = cells.part
         self.column = behind + 3
 
+    def _place_hold_up(self, capacitor: Step, column: int) -> None:
+        """Across the gap from the supply, where there is room for its body."""
+        half, other = self.power_half, other_half(self.power_half)
+        supply = self.netlist.outline.supply
+        across = hole(column, half, INMOST), hole(column, other, INMOST)
+        self.jumpers.append(Jumper(supply, *across))
+        ends = hole(column, other, THIRD), hole(column + 2, other, THIRD)
+        self.parts.append(Placed(capacitor, *ends))
+        self._ground(column + 2, other)
+
     def _place_mosfet(self, mosfet: Mosfet, source: int, behind: int) -> None:
-        """Drain, source and gate side by side, the drain joined to what is behind the diode."""
+        """Gate, source and drain side by side, the drain joined to what is behind the diode."""
         if self._measures(mosfet.gate):
             raise CannotMake(
                 "a divider and a MOSFET both hang on {pin}, and a breadboard has one free hole "
@@ -191,7 +256,7 @@ class Layout:
                 pin=mosfet.gate,
             )
         half = self.power_half
-        columns = {"D": source - 1, "S": source, "G": source + 1}
+        columns = {"G": source - 1, "S": source, "D": source + 1}
         self.mosfet_legs = {leg: hole(column, half, THIRD) for leg, column in columns.items()}
         self._bring(mosfet.gate, columns["G"], half)
         net = dict(mosfet.legs)["D"]

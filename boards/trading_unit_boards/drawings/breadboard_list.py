@@ -11,6 +11,8 @@ from trading_unit_boards.drawings.wires import wire_colour
 from trading_unit_boards.outlines import GROUND
 from trading_unit_boards.words import Words
 
+NOTED = ("led", "diode", "capacitor", "resistor")
+
 
 def list_lines(words: Words, layout: Layout, board: Wiring) -> Iterator[str]:
     """What to put where, in an order in which it can be done."""
@@ -20,7 +22,9 @@ def list_lines(words: Words, layout: Layout, board: Wiring) -> Iterator[str]:
     for placed in layout.parts:
         part = placed.step.part
         name = " ".join(own_lines(words, part))
-        kind = part.kind if part.kind in ("led", "diode", "switch", "button") else "part"
+        kind = (
+            part.kind if part.kind in ("led", "diode", "capacitor", "switch", "button") else "part"
+        )
         role = words(f"short.{part.role}")
         yield words(f"list.{kind}", name=name, near=placed.near, far=placed.far, role=role)
     mosfet = layout.netlist.mosfet
@@ -55,7 +59,7 @@ def _rail(words: Words, half: str) -> str:
 def list_notes(words: Words, layout: Layout) -> list[str]:
     lines = [words("breadboard.columns"), words("breadboard.split")]
     kinds = {placed.step.part.kind for placed in layout.parts}
-    lines += [words(f"note.{kind}") for kind in ("led", "diode", "resistor") if kind in kinds]
+    lines += [words(f"note.{kind}") for kind in NOTED if kind in kinds]
     if layout.mosfet_legs:
         lines.append(words("note.mosfet"))
     if "button" in kinds:

@@ -18,8 +18,8 @@ from trading_unit_boards.drawings.breadboard_holes import (
 from trading_unit_boards.drawings.breadboard_layout import Layout, breadboard_layout
 from trading_unit_boards.drawings.breadboard_list import list_lines, list_notes
 from trading_unit_boards.drawings.paper import Box, on_paper
-from trading_unit_boards.drawings.part_shapes import draw_mosfet, draw_part
-from trading_unit_boards.drawings.part_texts import own_lines
+from trading_unit_boards.drawings.part_shapes import draw_mosfet_on_adapter, draw_part
+from trading_unit_boards.drawings.part_texts import own_lines, write_on_body
 from trading_unit_boards.drawings.svg import NORMAL, Point, Svg, number
 from trading_unit_boards.drawings.wires import Wire, draw_wires, wire_colour
 from trading_unit_boards.netlist import netlist
@@ -34,6 +34,11 @@ CHANNEL = 2.4
 ROW_HEIGHT = 17.0
 LIST_COLUMNS = 3
 BASE = "#f4f1e8"
+SIZE = 10.0
+"""The size of the letters beside parts."""
+
+MIDDLE = 5.5
+"""How far the middle of the gap lies below row j, in holes."""
 
 
 def at(hole: Hole) -> Point:
@@ -46,7 +51,7 @@ def breadboard_picture(board: Wiring, words: Words) -> bytes:
     title = words("breadboard.title", title=board.physical_board.title, name=board.name)
     svg = Svg(title, words.language)
     svg.root.set("data-hole", number(PITCH))
-    _draw_base(svg)
+    _draw_base(svg, layout)
     used = [
         place
         for place in places(nets.outline)
@@ -83,7 +88,7 @@ def breadboard_picture(board: Wiring, words: Words) -> bytes:
     return on_paper(svg, Box(left, high - 20, right, low), title, subtitle, sentences)
 
 
-def _draw_base(svg: Svg) -> None:
+def _draw_base(svg: Svg, layout: Layout) -> None:
     width = (COLUMNS + 1) * PITCH
     top, bottom = (PLUS[TOP] - 0.9) * PITCH, (PLUS[BOTTOM] + 0.9) * PITCH
     svg.rect("ground", (0, top), (width, bottom - top), rx=6, fill=BASE, stroke="#b9b29c")
@@ -107,6 +112,8 @@ def _draw_base(svg: Svg) -> None:
             )
     for column in (1, *range(5, COLUMNS + 1, 5)):
         for below in (-0.8, 12.2):
+            if any(body.covers((column, below)) for body in layout.bodies()):
+                continue
             svg.text(
                 (column * PITCH, below * PITCH),
                 str(column),
@@ -123,54 +130,55 @@ def _draw_placed(svg: Svg, words: Words, placed: Placed) -> None:
         _draw_button(svg, words, placed)
         return
     marks = [(placed.step.near_pin, near), (placed.step.far_pin, far)]
-    draw_part(svg, placed.step, near, at(placed.unused) if placed.unused else far, marks)
-    if near[0] == far[0]:
-        text, where = own_lines(words, part), (near[0] + 9, 5.35 * PITCH)
+    draw_part(svg, placed.step, near, at(placed.unused or placed.far), marks, PITCH)
+    _label(svg, words, placed)
+
+
+def _label(svg: Svg, words: Words, placed: Placed) -> None:
+    """Beside the part, where neither its body nor a wire is; inside a body that is wide enough."""
+    part, body = placed.step.part, placed.body
+    x, y = body.middle[0] * PITCH, body.middle[1] * PITCH
+    out = -1 if body.middle[1] < MIDDLE else 1
+    texts = own_lines(words, part)
+    one_line = " ".join(texts)
+    if part.kind in ("piezo", "capacitor"):
+        write_on_body(svg, texts, (x, y), near=at(placed.near), dark=part.kind == "capacitor")
+    elif part.role == "buzzer":  # its other wire passes beside the resistor
+        out = 1 if placed.near.depth > MIDDLE else -1
+        below = at(placed.near)[1] + out * 20 + 3.5
+        svg.text((x, below), one_line, size=SIZE, anchor="middle", halo=BASE)
+    elif placed.near.column == placed.far.column:
+        for index, text in enumerate(texts):
+            svg.text((x + 11, MIDDLE * PITCH - 2 + 11 * index), text, size=SIZE, halo=BASE)
+    elif part.kind == "diode":
+        svg.text((x, MIDDLE * PITCH + 3.5), one_line, size=SIZE, anchor="middle", halo=BASE)
     else:
-        middle = (near[0] + far[0]) / 2
-        away = 1 if placed.near.depth > ROWS["f"] else -1
-        reach = {"led": 17, "piezo": 22, "switch": 14}.get(part.kind, 10)
-        text = [part.ref if part.kind == "led" else " ".join(own_lines(words, part))]
-        where = (middle - 16, near[1] + away * reach + (9 if away > 0 else 0))
-    for index, line in enumerate(text):
-        svg.text((where[0], where[1] + 11 * index), line, size=10, halo=BASE)
+        text = part.ref if part.kind == "led" else one_line
+        beyond = y + out * (body.size[1] / 2 * PITCH + 3) + (SIZE * 0.75 if out > 0 else 0)
+        left = 9 if part.kind == "led" else 0
+        svg.text((x - left, beyond), text, size=SIZE, anchor="middle", halo=BASE)
 
 
 def _draw_button(svg: Svg, words: Words, placed: Placed) -> None:
     """Four legs: those that face one another across the gap are one contact."""
-    assert placed.near_too is not None
-    assert placed.far_too is not None
-    x, y = (placed.near.column + 1) * PITCH, 5.5 * PITCH
-    marks = [
-        (pin, at(hole))
-        for pin, holes in (
-            (placed.step.near_pin, (placed.near, placed.near_too)),
-            (placed.step.far_pin, (placed.far, placed.far_too)),
-        )
-        for hole in holes
-    ]
+    ends = placed.step.near_pin, placed.step.far_pin, placed.step.far_pin, placed.step.near_pin
+    marks = list(zip(ends, map(at, placed.holes), strict=True))
+    x, y = (placed.near.column + 1) * PITCH, MIDDLE * PITCH
     for _, leg in marks:
         svg.line("parts", [leg, (leg[0], y)], stroke="#9aa0a6", stroke_width=3)
-    draw_part(svg, placed.step, (x - 12, y), (x + 12, y), marks)
-    away = 1 if placed.far.depth > ROWS["f"] else -1
-    role = words(f"short.{placed.step.part.role}")
-    svg.text(
-        (x, y + away * 44 + 3),
-        f"{placed.step.part.ref} {role}",
-        size=10,
-        anchor="middle",
-        halo=BASE,
-    )
+    draw_part(svg, placed.step, (x - 12, y), (x + 12, y), marks, PITCH)
+    out = 1 if placed.far.depth > MIDDLE else -1
+    text = f"{placed.step.part.ref} {words(f'short.{placed.step.part.role}')}"
+    svg.text((x, y + out * 44 + 3), text, size=SIZE, anchor="middle", halo=BASE)
 
 
 def _draw_mosfet(svg: Svg, words: Words, layout: Layout) -> None:
     mosfet = layout.netlist.mosfet
     assert mosfet is not None
     legs = {leg: at(hole) for leg, hole in layout.mosfet_legs.items()}
-    x, y = legs["S"]
-    draw_mosfet(svg, mosfet, (x, y), legs)
-    svg.text((legs["D"][0] - 6, y - 12), own_lines(words, mosfet.part)[0], size=10,
-             anchor="end", halo=BASE)  # fmt: skip
+    draw_mosfet_on_adapter(svg, mosfet, legs, PITCH)
+    x, y = legs["G"]
+    svg.text((x - 0.6 * PITCH, y + 3.5), mosfet.part.ref, size=SIZE, anchor="end", halo=BASE)
 
 
 def _draw_holder(svg: Svg, words: Words, layout: Layout, wires: list[Wire]) -> Iterator[Wire]:

@@ -19,7 +19,7 @@ from trading_unit_boards.drawings.part_texts import (
 from trading_unit_boards.drawings.rows import BRIDGE_LENGTH, GAP, LENGTH, LENGTHS, TRACK, Row, Slot
 from trading_unit_boards.drawings.svg import NORMAL, SMALL, Point, Svg
 from trading_unit_boards.drawings.wires import Wire, wire_colour
-from trading_unit_boards.netlist import Bridge, Mosfet, Netlist
+from trading_unit_boards.netlist import Bridge, Chain, Mosfet, Netlist
 from trading_unit_boards.outlines import GROUND
 from trading_unit_boards.words import Words
 
@@ -55,17 +55,20 @@ class FanOut:
             self._draw_row(row)
         for number, bridge in enumerate(bridges):
             self._draw_bridge(bridge, number)
-        joined = [row for row in self.rows.values() if row.joined]
-        if joined:
+        for chain in self.netlist.chains:
+            if chain.end != GROUND:
+                self._draw_way_back(chain, len(bridges))
+        joined = [row for row in self.rows.values() if row.joined and row.grounded()]
+        if len(joined) > 1:
             x = self._reach()[1] + AROUND
-            self._wire(GROUND, *((x, row.bus_y) for row in self.rows.values()))
-            for row in self.rows.values():
-                self._wire(GROUND, (max(slot.x for slot in row.slots), row.bus_y), (x, row.bus_y))
+            self._wire(GROUND, *((x, row.bus_y) for row in joined))
+            for row in joined:
+                self._wire(GROUND, (max(row.grounded()), row.bus_y), (x, row.bus_y))
 
     def box(self) -> tuple[Point, Point]:
         """Upper left and lower right corner of all that was drawn."""
         left, right = self._reach()
-        ends = [row.bus_y + row.way * 56 for row in self.rows.values()]
+        ends = [row.bus_y + row.way * 66 for row in self.rows.values()]
         edges = [row.edge_y for row in self.rows.values()]
         return (left - 66, min(ends + edges)), (right + 66, max(ends + edges))
 
@@ -100,7 +103,7 @@ class FanOut:
         self.wires.append(Wire(net, wire_colour(self.netlist, net), tuple(points)))
 
     def _draw_row(self, row: Row) -> None:
-        grounded = [slot.x for slot in row.slots if slot.chain or slot.terminal.net == GROUND]
+        grounded = row.grounded()
         if len(grounded) > 1:
             self._wire(GROUND, (min(grounded), row.bus_y), (max(grounded), row.bus_y))
         for slot in row.slots:
@@ -117,6 +120,8 @@ class FanOut:
             mosfet = self.netlist.mosfet
             if mosfet is not None and slot.net == mosfet.gate:
                 lanes.append(self._draw_mosfet(mosfet, slot.x))
+            if any(chain.end == slot.net for chain in self.netlist.chains):
+                lanes.append(row.way_back_y)
             self._wire(slot.net, *lead, (slot.x, row.way * max(row.way * y for y in lanes)))
             return
         y = row.stack_y
@@ -131,12 +136,37 @@ class FanOut:
             label_part(self.svg, self.words, step.part, slot.x, y, far)
             y = far + row.way * GAP
             net = slot.chain.net_after(index)
-            self._wire(net, (slot.x, far), (slot.x, row.bus_y if net == GROUND else y))
+            ends = {slot.chain.end: row.way_back_y} | {GROUND: row.bus_y}
+            self._wire(net, (slot.x, far), (slot.x, ends.get(net, y)))
+        if slot.room_right:
+            self._draw_hold_up(row, slot)
         self._draw_title(row, slot)
+
+    def _draw_hold_up(self, row: Row, slot: Slot) -> None:
+        """Beside the diode of the cells, from the supply to ground."""
+        step = self.netlist.hold_up
+        assert step is not None
+        near, far = row.stack_y, row.stack_y + row.way * LENGTHS["capacitor"]
+        self._wire(slot.net, (slot.x, near), (slot.beside, near))
+        draw_part(self.svg, step, (slot.beside, near), (slot.beside, far))
+        label_part(self.svg, self.words, step.part, slot.beside, near, far)
+        self._wire(GROUND, (slot.beside, far), (slot.beside, row.bus_y))
+
+    def _draw_way_back(self, chain: Chain, lanes_taken: int) -> None:
+        """The wire from the far end of a chain to its second pin, around the board if need be."""
+        row, other = self._row_of(chain.function), self._row_of(chain.end)
+        ends = [
+            (self._slot_of(chain.function).x, row.way_back_y),
+            (self._slot_of(chain.end).x, other.way_back_y),
+        ]
+        if row is not other:
+            around = self._reach()[0] - AROUND - TRACK * lanes_taken
+            ends[1:1] = [(around, row.way_back_y), (around, other.way_back_y)]
+        self._wire(chain.end, *ends)
 
     def _draw_title(self, row: Row, slot: Slot) -> None:
         assert slot.chain is not None
-        lines = title_lines(self.words, slot.chain, slot.terminal.label)
+        lines = title_lines(self.words, slot.chain, self.netlist.outline)
         down = 20 if row.way > 0 else -14 - 14 * (len(lines) - 1)
         for index, line in enumerate(lines):
             at = (slot.x - 14, row.bus_y + down + 14 * index)
@@ -149,16 +179,17 @@ class FanOut:
         row, slot = self._row_of(cells.function), self._slot_of(cells.function)
         near, far = row.stack_y, row.stack_y + row.way * LENGTHS["diode"]
         x, y = slot.x - MOSFET_BESIDE, (near + far) / 2
-        legs = {"S": (x, near), "D": (x, far), "G": (x - 26, y)}
+        gate_y = y - row.way * 20
+        legs = {"S": (x - row.way * 8, near), "D": (x, far), "G": (x - 26, gate_y)}
         draw_mosfet(self.svg, mosfet, (x, y), legs)
         for leg, net in mosfet.legs:
             self._wire(net, legs[leg], (gate_x if leg == "G" else slot.x, legs[leg][1]))
-        for leg, (left, high) in (("S", (8, near + row.way * 10)), ("D", (8, far - row.way * 10))):
-            self.svg.text((x + left, high + 3.5), leg, size=SMALL, fill="#8e0000")
-        self.svg.text((x - 24, y - 7), "G", size=SMALL, fill="#8e0000")
+        for leg, at in (("S", (x + 14, near)), ("D", (x + 8, far)), ("G", (x - 24, gate_y))):
+            nearer = -row.way if leg == "D" else row.way
+            self.svg.text((at[0], at[1] + nearer * 9 + 3.5), leg, size=SMALL, fill="#8e0000")
         for index, line in enumerate(own_lines(self.words, mosfet.part)):
-            self.svg.text((x - 12, y + 21 + LINE * index), line, size=SMALL, anchor="end")
-        return y
+            self.svg.text((x - 16, y + row.way * 12 + LINE * index), line, size=SMALL, anchor="end")
+        return gate_y
 
     def _draw_bridge(self, bridge: Bridge, number: int) -> None:
         row, upper_row = self._rows_of(bridge)

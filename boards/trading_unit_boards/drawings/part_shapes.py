@@ -4,6 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from math import atan2, degrees, hypot
 from xml.etree import ElementTree as ET
 
+from trading_unit_boards.bought_parts import bought
+from trading_unit_boards.drawings.board_shape import MM_A_HOLE
+from trading_unit_boards.drawings.bodies import body_size
 from trading_unit_boards.drawings.svg import Point, Svg, number
 from trading_unit_boards.netlist import Mosfet, Part, Pin, Step
 
@@ -22,32 +25,90 @@ LED_COLOURS = {
     "three": ("#ffd54f", "#a67c00"),
     "railroad": ("#66bb6a", "#23692a"),
 }
+LARGE_SOT23 = 9.5
+"""How many units make a millimetre of the transistor where it has no true size."""
 
+DRAWN = {
+    "resistor": (34.0, 12.0),
+    "led": (24.8, 24.8),
+    "diode": (30.0, 14.0),
+    "capacitor": (32.0, 32.0),
+    "button": (30.0, 30.0),
+    "piezo": (36.0, 36.0),
+    "switch": (36.0, 18.0),
+}
+"""How large each body is drawn where it has no true size, along its leads and across."""
 
 Marks = Sequence[tuple[Pin, Point]]
 
 
-def draw_part(svg: Svg, step: Step, near: Point, far: Point, marks: Marks = ()) -> None:
-    """The part between these points with its leads, and marks at both pins, or at those given."""
+def draw_part(
+    svg: Svg, step: Step, near: Point, far: Point, marks: Marks = (), hole: float = 0
+) -> None:
+    """The part between these points with its leads, and marks at both pins, or at those given.
+
+    On a board whose holes are so far apart its body has its true size.
+    """
     part = step.part
     group = group_along(svg, part, near, far)
     half = hypot(far[0] - near[0], far[1] - near[1]) / 2
     svg.line(group, [(-half, 0), (half, 0)], stroke=METAL, stroke_width=2.2, class_="lead")
-    _BODIES[part.kind](svg, group, part)
+    body = svg.add(group, "g", transform=_true_size(part.kind, hole)) if hole else group
+    _BODIES[part.kind](svg, body, part)
     for name, at in marks or ((step.near_pin, near), (step.far_pin, far)):
         svg.pin(name, at)
 
 
+def _true_size(kind: str, hole: float) -> str:
+    sizes = zip(body_size(kind), DRAWN[kind], strict=True)
+    along, across = (number(mm / MM_A_HOLE * hole / drawn) for mm, drawn in sizes)
+    return f"scale({along} {across})"
+
+
 def draw_mosfet(svg: Svg, mosfet: Mosfet, middle: Point, legs: Mapping[str, Point]) -> None:
-    """The transistor on its adapter in the middle, with a lead to each of its legs."""
+    """The transistor, its drain alone at the side where that is, a lead to each of its legs."""
     x, y = middle
+    way = -1 if legs["D"][1] < y else 1
     group = svg.add("parts", "g", class_="part", data_part=mosfet.part.ref)
-    for at in legs.values():
-        svg.line(group, [middle, at], stroke=METAL, stroke_width=2.2, class_="lead")
-    svg.rect(group, (x - 13, y - 7.5), (26, 15), rx=2, fill="#3c5f8a", stroke="#1d3350")
-    svg.rect(group, (x - 6, y - 4), (12, 8), rx=1, fill="#1b1b1b")
+    feet = {
+        "D": (x, y + way * 13),
+        "S": (x - way * 8, y - way * 13),
+        "G": (x + way * 8, y - way * 13),
+    }
+    for leg, at in legs.items():
+        foot = feet[leg]
+        svg.line(group, [(foot[0], y), foot, (at[0], foot[1]), at], stroke=METAL, stroke_width=2.2,
+                 class_="lead")  # fmt: skip
+    _sot23(svg, group, middle, way, LARGE_SOT23)
     for leg, at in legs.items():
         svg.pin(mosfet.leg(leg), at)
+
+
+def draw_mosfet_on_adapter(
+    svg: Svg, mosfet: Mosfet, legs: Mapping[str, Point], hole: float
+) -> None:
+    """The transistor in its true size on an adapter, whose pins stand in a row: G, S and D."""
+    x, y = legs["S"]
+    mm = hole / MM_A_HOLE
+    width, height = (size * mm for size in body_size(mosfet.part.kind))
+    group = svg.add("parts", "g", class_="part", data_part=mosfet.part.ref)
+    svg.rect(group, (x - width / 2, y - height / 2), (width, height), rx=2, fill="#3c5f8a",
+             stroke="#1d3350")  # fmt: skip
+    _sot23(svg, group, (x, y), -1, mm)
+    for leg, at in legs.items():
+        svg.pin(mosfet.leg(leg), at, 2)
+
+
+def _sot23(svg: Svg, group: ET.Element, middle: Point, way: int, mm: float) -> None:
+    """Its body with one leg at the side of the drain and two at the other."""
+    x, y = middle
+    sizes = bought("mosfet")
+    width, height, over_legs = (sizes[key] * mm for key in ("body", "body-width", "over-legs"))
+    for along, side in ((0.0, way), (-0.95 * mm, -way), (0.95 * mm, -way)):
+        svg.line(group, [(x + along, y), (x + along, y + side * over_legs / 2)], stroke="#d5d9de",
+                 stroke_width=0.45 * mm)  # fmt: skip
+    svg.rect(group, (x - width / 2, y - height / 2), (width, height), rx=1, fill="#1b1b1b",
+             stroke="#000")  # fmt: skip
 
 
 def group_along(svg: Svg, part: Part, near: Point, far: Point) -> ET.Element:
@@ -77,13 +138,21 @@ def _led(svg: Svg, group: ET.Element, part: Part) -> None:
     shape = "M9 -8.5 A12.4 12.4 0 1 0 9 8.5 Z"
     svg.add(group, "path", d=shape, fill=fill, stroke=edge, stroke_width=1.4)
     svg.line(group, [(9, -8.5), (9, 8.5)], stroke=edge, stroke_width=3)
-    svg.add(group, "path", d="M-6 -3v6M-9 0h6", stroke="#fff", stroke_width=1.8, fill="none")
+    svg.add(group, "path", d="M-4 -9v6M-7 -6h6", stroke="#fff", stroke_width=1.8, fill="none")
 
 
 def _diode(svg: Svg, group: ET.Element, part: Part) -> None:
     """The near pin is the cathode: the end with the ring."""
     svg.rect(group, (-15, -7), (30, 14), rx=2, fill="#2f2f2f", stroke="#000", stroke_width=1)
     svg.rect(group, (-11, -7), (5, 14), fill="#e8e8e8")
+
+
+def _capacitor(svg: Svg, group: ET.Element, part: Part) -> None:
+    """From above: a light stripe at the short leg, which is minus; the near pin is plus."""
+    svg.circle(group, (0, 0), 16, fill="#2f4a6d", stroke="#152436", stroke_width=1.2)
+    svg.add(group, "path", d="M9.4 -12.9A16 16 0 0 1 9.4 12.9Z", fill="#cfd6de", stroke="#152436")
+    svg.add(group, "path", d="M-14.7 -5h5M-12.2 -7.5v5", stroke="#fff", stroke_width=1.8)
+    svg.add(group, "path", d="M11 -5h4", stroke="#152436", stroke_width=1.8)
 
 
 def _button(svg: Svg, group: ET.Element, part: Part) -> None:
@@ -128,6 +197,7 @@ _BODIES: dict[str, Callable[[Svg, ET.Element, Part], None]] = {
     "resistor": _resistor,
     "led": _led,
     "diode": _diode,
+    "capacitor": _capacitor,
     "button": _button,
     "piezo": _piezo,
     "switch": _switch,

@@ -1,16 +1,28 @@
 """What is said of parts: beside each its value, its ends and what it is for, and below the picture
 what is on the board already."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from trading_unit_boards.board import BOOTSEL, Wiring
-from trading_unit_boards.drawings.svg import SMALL, Svg
+from trading_unit_boards.drawings.svg import INK, SMALL, Point, Svg
 from trading_unit_boards.netlist import Chain, Part, netlist
+from trading_unit_boards.outlines import Outline
 from trading_unit_boards.words import Words
 
-BESIDE = {"cells": 38.0, "piezo": 23.0, "button": 20.0, "switch": 14.0, "led": 17.0}
+BESIDE = {
+    "cells": 38.0,
+    "piezo": 23.0,
+    "button": 20.0,
+    "switch": 14.0,
+    "led": 17.0,
+    "capacitor": 21.0,
+}
 LINE = 13.0
-NAMED_ENDS = ("near.led", "far.led", "near.diode", "near.cells", "far.cells")
+OFF_THE_STRIPE = 5.0
+NAMED_ENDS = (
+    *("near.led", "far.led", "near.diode", "near.capacitor", "far.capacitor"),
+    *("near.cells", "far.cells"),
+)
 
 
 def label_part(svg: Svg, words: Words, part: Part, x: float, near: float, far: float) -> None:
@@ -27,10 +39,20 @@ def label_part(svg: Svg, words: Words, part: Part, x: float, near: float, far: f
             svg.text((x + 6, y + 3.5), words(key), size=SMALL, fill="#8e0000")
 
 
+def write_on_body(svg: Svg, texts: Sequence[str], at: Point, near: Point, *, dark: bool) -> None:
+    """Above and below the legs of a wide part; on a dark one, off the stripe at its far side."""
+    aside = (1 if near[0] > at[0] else -1) * OFF_THE_STRIPE if dark else 0
+    for text, down in zip(texts, (-8, 16), strict=True):
+        fill = "#fff" if dark else INK
+        svg.text((at[0] + aside, at[1] + down), text, size=9, anchor="middle", fill=fill)
+
+
 def own_lines(words: Words, part: Part) -> list[str]:
     match part.kind:
         case "resistor":
             return [part.ref, ohms(words, part.value)]
+        case "capacitor":
+            return [part.ref, words("microfarad", microfarads=part.value)]
         case "cells":
             return [part.ref, words("cells.count", count=part.value)]
         case "diode" | "mosfet":
@@ -47,9 +69,11 @@ def ohms(words: Words, value: str) -> str:
     return words("kohm", kohm=number // 1000) if number >= 1000 else words("ohm", ohms=number)
 
 
-def title_lines(words: Words, chain: Chain, label: str) -> list[str]:
-    """What the chain is for, and at which pin of the board it begins."""
-    return [words(f"role.{chain.role}"), place_text(words, chain.function, label)]
+def title_lines(words: Words, chain: Chain, outline: Outline) -> list[str]:
+    """What the chain is for, and at which pins of the board it begins and ends."""
+    labels = {pin.function: pin.label for pin in outline.pins()}
+    places = (place_text(words, function, labels[function]) for function in chain.board_pins)
+    return [words(f"role.{chain.role}"), *places]
 
 
 def place_text(words: Words, function: str, label: str) -> str:

@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 from trading_unit_boards.drawings.svg import Point
 from trading_unit_boards.netlist import Bridge, Chain
+from trading_unit_boards.outlines import GROUND
 
-LENGTHS = {"cells": 122.0, "piezo": 74.0, "resistor": 62.0, "diode": 62.0}
+LENGTHS = {"cells": 122.0, "piezo": 74.0, "resistor": 62.0, "diode": 62.0, "capacitor": 62.0}
 LENGTH = 58.0
 GAP = 12.0
 BRIDGE_LENGTH = 62.0
@@ -18,6 +19,9 @@ CELLS_WIDTH = 136.0
 WIRE_WIDTH = 34.0
 MOSFET_ROOM = 104.0
 """What a transistor across the cells' diode takes, with its gate to the left."""
+
+HOLD_UP_ROOM = 92.0
+"""What a capacitor beside the cells takes."""
 
 LABELS_LEFT = 26.0
 """How far labels may reach to the left of a wire."""
@@ -54,6 +58,8 @@ class Slot:
     """How many steps of the chain are on the board already."""
     room_left: float = 0.0
     """For what lies across its parts, to the left of them."""
+    room_right: float = 0.0
+    """For what stands beside its parts, to the right of them."""
     x: float = 0.0
 
     @property
@@ -61,7 +67,7 @@ class Slot:
         if self.chain is None:
             return WIRE_WIDTH
         if self.chain.role == "cells":
-            return self.room_left + CELLS_WIDTH
+            return self.room_left + CELLS_WIDTH + self.room_right
         return self.offset + CHAIN_WIDTH - LABELS_LEFT
 
     @property
@@ -71,6 +77,15 @@ class Slot:
             return WIRE_WIDTH / 2
         resistor = BRIDGE_LENGTH + GAP if self.chain.role in DIVIDERS else 0
         return LABELS_LEFT + resistor + self.room_left
+
+    @property
+    def beside(self) -> float:
+        """Where the part at its right stands."""
+        return self.x + CELLS_WIDTH - LABELS_LEFT
+
+    @property
+    def grounded(self) -> bool:
+        return self.terminal.net == GROUND or (self.chain is not None and self.chain.end == GROUND)
 
     @property
     def net(self) -> str:
@@ -105,6 +120,16 @@ class Row:
     @property
     def bus_y(self) -> float:
         return self.stack_y + self.way * (max(slot.height() for slot in self.slots) + BUS_ROOM)
+
+    def grounded(self) -> list[float]:
+        """Where wires come to the line of ground."""
+        beside = [slot.beside for slot in self.slots if slot.room_right]
+        return [slot.x for slot in self.slots if slot.grounded] + beside
+
+    @property
+    def way_back_y(self) -> float:
+        """Where a wire from a part's far end goes back to a second pin of the board."""
+        return self.bus_y - self.way * BUS_ROOM / 2
 
     def tracks(self) -> int:
         rights = sum(slot.x > slot.terminal.start[0] for slot in self.slots)

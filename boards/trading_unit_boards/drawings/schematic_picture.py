@@ -20,6 +20,8 @@ STUB = 34.0
 LENGTH = 64.0
 ABOVE_DIODE = 50.0
 MOSFET_ROOM = 44.0
+HOLD_UP_ROOM = 66.0
+STUB_DOWN = 8.0
 DIVIDER = 96.0
 """The height of one resistor of a divider, and half of the room between two of them."""
 
@@ -81,7 +83,8 @@ class Schematic:
         x, y = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2
         if near[1] == far[1]:
             above = 24 if step.part.kind in ("led", "button") else 16
-            self.svg.text((x, y - above), " ".join(lines), anchor="middle")
+            aside = 10 if step.part.kind == "switch" else 0  # a long word beside a MOSFET's wire
+            self.svg.text((x - aside, y - above), " ".join(lines), anchor="middle")
         else:
             for index, line in enumerate(lines):
                 self.svg.text((x + 18, y - 2 + 12 * index), line)
@@ -97,7 +100,12 @@ class Schematic:
             x += LENGTH
             self._wire(chain.net_after(index), (x, y), (x + 14, y))
             x += 14
-        draw_ground(self.svg, (x, y))
+        if chain.end == GROUND:
+            draw_ground(self.svg, (x, y))
+        else:
+            self.right_y += ROW
+            self._pin(chain.end, (BOX, self.right_y))
+            self._wire(chain.end, (x, y), (x, self.right_y), (BOX, self.right_y))
         self.svg.text((x + 22, y + 5), self.words(f"role.{chain.role}"), size=NORMAL, bold=True)
         self.right_y += ROW
 
@@ -121,14 +129,26 @@ class Schematic:
             draw_ground(self.svg, (x, lower))
             taps.append(x)
         end = min([*taps, -STUB])
+        self.left_y = y + DIVIDER + 40 if bridges else top + ROW
+        if cells is not None and self.netlist.hold_up is not None:
+            end -= HOLD_UP_ROOM
+            self._hold_up(upper, self.netlist.hold_up, (end, top))
         if cells is not None:
             end = self._cells(upper, cells, top, end - 40)
         self._wire(upper, (0.0, top), (end, top))
-        self.left_y = y + DIVIDER + 40 if bridges else top + ROW
         if self.netlist.mosfet is not None and upper == self.netlist.mosfet.gate:
             self.gate_wire = (end, top)
             self.left_y += MOSFET_ROOM
         self.far_left = min(self.far_left, end - (260 if cells is not None else 0))
+
+    def _hold_up(self, net: str, capacitor: Step, tap: Point) -> None:
+        """From the line of the supply down to ground."""
+        x, y = tap
+        low = y + STUB_DOWN + LENGTH
+        self._wire(net, tap, (x, y + STUB_DOWN))
+        self._part(capacitor, (x, y + STUB_DOWN), (x, low))
+        draw_ground(self.svg, (x, low))
+        self.left_y = max(self.left_y, low + ROW)
 
     def _cells(self, upper: str, chain: Chain, y: float, x: float) -> float:
         """Diode and switch in the line, the cells below its end. Where the line begins."""

@@ -4,11 +4,15 @@ Each wired pin keeps its strip. A part in line with its pin lies along the strip
 it; what goes from strip to strip, and links of wire, have lanes of their own next to the board.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from string import ascii_uppercase
 
 from trading_unit_boards.drawings.board_shape import BOTTOM, END, TOP, Place, places
+from trading_unit_boards.drawings.bodies import Body, body_between, body_of_board
+from trading_unit_boards.drawings.stripboard_holes import HoldUpStrips, Link, StripHole, StripPart
 from trading_unit_boards.drawings.terminals import ground_places, row_of, wired_places
+from trading_unit_boards.mistakes import CannotMake
 from trading_unit_boards.netlist import Bridge, Chain, Mosfet, Netlist, Step, require_no_pads_below
 from trading_unit_boards.outlines import GROUND
 
@@ -17,35 +21,13 @@ LYING = 4
 
 LEAST = 3
 FARTHEST = 8
+BEHIND_A_CUT = 2
+"""How far outside the board a strip can be used that is cut beside the board's pin."""
+
 PAD = 6
 """How far behind the first hole of its part a strip has its wire to the outside."""
 
 ON_BOARD = ("resistor", "diode")
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class StripHole:
-    """A hole by its strip, counted from the first pin, and its row below the upper row of pins."""
-
-    column: int
-    row: int
-
-
-@dataclass(frozen=True, slots=True)
-class StripPart:
-    step: Step
-    near: StripHole
-    far: StripHole
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A bit of wire between two holes, or from a pad at the board's end to a hole."""
-
-    net: str
-    start: StripHole
-    end: StripHole
-    pad: Place | None = None
 
 
 @dataclass(slots=True)
@@ -60,6 +42,9 @@ class Strips:
     grounds: dict[str, StripHole] = field(default_factory=dict)
     lanes: dict[str, int] = field(default_factory=lambda: {TOP: 0, BOTTOM: 0})
     mosfet_legs: dict[str, StripHole] = field(default_factory=dict)
+    beside: dict[str, int] = field(default_factory=dict)
+    """New strips beside the board, by their nets."""
+
     columns: int = 0
     wired: dict[str, Place] = field(default_factory=dict)
     column_of: dict[str, int] = field(default_factory=dict)
@@ -70,18 +55,28 @@ class Strips:
         self._choose_columns()
         self._cut_below_board()
         self._link_ground()
+        hold_up = self.netlist.hold_up
+        lonely = self._lonely_ground() if hold_up is not None else None
+        strips = self._link_hold_up() if hold_up is not None and lonely is None else None
         if self.netlist.mosfet is not None:
             self._link_mosfet(self.netlist.mosfet)
         for bridge in self.netlist.bridges:
             self._place_divider(bridge)
+        if lonely is not None:
+            strips = self._cut_hold_up(lonely)
         for chain in self.netlist.chains:
             if chain.function not in {bridge.node for bridge in self.netlist.bridges}:
                 self._place_along(chain)
+            if chain.end != GROUND:
+                edge, column = self.edge_of(chain.end), self.column_of[chain.end]
+                self.outside[chain.end] = self._hole(column, edge, self.lanes[edge] + 1 + PAD)
         if self.netlist.mosfet is not None:
             self._link_drain(self.netlist.mosfet)
         for edge in sorted({row_of(self.wired[function]) for function in self.outside}):
             column = self.ground_column[edge]
             self.grounds[edge] = self._hole(column, edge, self.lanes[edge] + 1 + PAD)
+        if hold_up is not None and strips is not None:
+            self._place_hold_up(hold_up, strips)
 
     def row(self, edge: str, outwards: int) -> int:
         """The row so many holes outside the pins of this edge."""
@@ -96,6 +91,23 @@ class Strips:
 
     def edge_of(self, function: str) -> str:
         return row_of(self.wired[function])
+
+    def bodies(self) -> Iterator[Body]:
+        """The body of every part on the stripboard; the board stands above them, on sockets."""
+        yield from (placed.body for placed in self.parts)
+        if self.netlist.mosfet is not None:
+            part = self.netlist.mosfet.part
+            legs = [self.mosfet_legs[leg].point for leg in ("G", "D")]
+            yield body_between(part.ref, part.kind, *legs)
+
+    def used_holes(self) -> Iterator[tuple[str, StripHole]]:
+        """Each hole with a lead of this part in it, or with a wire; not the board's own pins."""
+        for placed in self.parts:
+            yield from ((placed.step.part.ref, hole) for hole in placed.holes)
+        mosfet = "" if self.netlist.mosfet is None else self.netlist.mosfet.part.ref
+        yield from ((mosfet, leg) for leg in self.mosfet_legs.values())
+        yield from (("", end) for link in self.links for end in link.holes)
+        yield from (("", end) for end in (*self.outside.values(), *self.grounds.values()))
 
     def _hole(self, column: int, edge: str, outwards: int) -> StripHole:
         return StripHole(column, self.row(edge, outwards))
@@ -137,13 +149,15 @@ class Strips:
         """A new strip beside the board, along its whole width, joined to this one."""
         new, lane = self._new_column(), self._lane(edge)
         self.links.append(Link(net, self._hole(column, edge, lane), self._hole(new, edge, lane)))
+        self.beside[net] = new
         return new
 
     def _place_divider(self, bridge: Bridge) -> None:
         edge = self.edge_of(bridge.node)
         node, upper = self.column_of[bridge.node], self.column_of[bridge.upper]
         if self.edge_of(bridge.upper) != edge:
-            upper = self._link(bridge.upper, upper, self.edge_of(bridge.upper))
+            there = self.edge_of(bridge.upper)
+            upper = self.beside.get(bridge.upper) or self._link(bridge.upper, upper, there)
         lane = self._lane(edge)
         ends = self._hole(upper, edge, lane), self._hole(node, edge, lane)
         self.parts.append(StripPart(bridge.step, *ends))
@@ -153,6 +167,59 @@ class Strips:
         apart = abs(ground - node)
         end = self._hole(ground, edge, lane if apart >= LEAST else lane + LYING)
         self.parts.append(StripPart(lower, self._hole(node, edge, lane), end))
+
+    def _link_hold_up(self) -> HoldUpStrips:
+        """New strips side by side beside the board, of the supply and of ground."""
+        supply = self.netlist.outline.supply
+        edge, column = self.edge_of(supply), self.column_of[supply]
+        ground = self.beside.get(GROUND)
+        plus = self._link(supply, column, edge)
+        if ground is None or ground != plus - 1:
+            ground = self._link(GROUND, self.ground_column[edge], edge)
+        return HoldUpStrips(plus, ground)
+
+    def _cut_hold_up(self, ground: int) -> HoldUpStrips:
+        """The strip behind one of ground, cut off its pin and linked to the supply."""
+        supply = self.netlist.outline.supply
+        edge, column = self.edge_of(supply), self.column_of[supply]
+        lane = self.lanes[edge] = max(self._lane(edge), BEHIND_A_CUT)
+        ends = self._hole(column, edge, lane), self._hole(ground + 1, edge, lane)
+        self.links.append(Link(supply, *ends))
+        self.cuts.append(self._hole(ground + 1, edge, 1))
+        return HoldUpStrips(ground + 1, ground, edge)
+
+    def _lonely_ground(self) -> int | None:
+        """A strip of ground at the supply's edge whose neighbours are not wired: one may be cut."""
+        edge = self.edge_of(self.netlist.outline.supply)
+        here = [function for function in self.wired if self.edge_of(function) == edge]
+        wired = {self.column_of[function] for function in here}
+        wired.add(self.ground_column[edge])
+        last = len(self.netlist.outline.left) - 1
+        for ground in sorted(self._grounds(edge)):
+            if not wired & set(range(ground - 1, ground + 3)) and ground < last:
+                return ground
+        return None
+
+    def _place_hold_up(self, capacitor: Step, strips: HoldUpStrips) -> None:
+        """Where its body covers nothing, as near to the board as can be: it is as high as that."""
+        middle = self.netlist.outline.rows / 2
+        rows = range(self.reach(TOP) + 1, self.reach(BOTTOM))
+        used = [hole for _, hole in self.used_holes()]
+        board = body_of_board(self.netlist.outline, (0, 0))
+        bodies = [board, *self.bodies(), *(link.body for link in self.links)]
+        for row in sorted(rows, key=lambda row: abs(row - middle)):
+            if strips.edge and (row < middle) != (strips.edge == TOP):
+                continue
+            ends = StripHole(strips.plus, row), StripHole(strips.ground, row)
+            part = StripPart(capacitor, *ends)
+            covered = any(part.body.covers(hole.point) for hole in used)
+            if not covered and not any(map(part.body.overlaps, bodies)):
+                self.parts.append(part)
+                return
+        raise CannotMake(
+            "the stripboard of this wiring has no room for the capacitor {ref}: leave hold_up out",
+            ref=capacitor.part.ref,
+        )
 
     def _link_mosfet(self, mosfet: Mosfet) -> None:
         """New strips beside the board for its legs, those at pins of the board with their links."""
@@ -175,14 +242,17 @@ class Strips:
 
     def _ground_for(self, node: int, edge: str) -> int:
         """A ground strip of this side for a resistor from the node, lying if there is one."""
-        columns = {
+        columns = self._grounds(edge) | {self.ground_column[edge]}
+        lying = [c for c in columns if LEAST <= abs(c - node) <= FARTHEST]
+        return min(lying or columns, key=lambda column: abs(column - node))
+
+    def _grounds(self, edge: str) -> set[int]:
+        """The strips at the board's own pins of ground."""
+        return {
             int(place.x)
             for place in places(self.netlist.outline)
             if place.pin.function == GROUND and place.edge == edge
         }
-        columns.add(self.ground_column[edge])
-        lying = [c for c in columns if LEAST <= abs(c - node) <= FARTHEST]
-        return min(lying or columns, key=lambda column: abs(column - node))
 
     def _place_along(self, chain: Chain) -> None:
         """Parts of the board lie along the strip, cut below them; a wire leaves behind them."""

@@ -6,10 +6,11 @@ from trading_unit_boards.board import Wiring
 from trading_unit_boards.drawings.board_shape import BOTTOM, TOP, draw_board, places
 from trading_unit_boards.drawings.fan_out import FanOut
 from trading_unit_boards.drawings.paper import Box, on_paper
-from trading_unit_boards.drawings.part_shapes import draw_mosfet, draw_part
-from trading_unit_boards.drawings.part_texts import own_lines
+from trading_unit_boards.drawings.part_shapes import draw_mosfet_on_adapter, draw_part
+from trading_unit_boards.drawings.part_texts import own_lines, write_on_body
 from trading_unit_boards.drawings.rows import Slot, Terminal
-from trading_unit_boards.drawings.stripboard_layout import StripHole, Strips, skipped, strips
+from trading_unit_boards.drawings.stripboard_holes import StripHole
+from trading_unit_boards.drawings.stripboard_layout import Strips, skipped, strips
 from trading_unit_boards.drawings.svg import NORMAL, Point, Svg, number, text_width
 from trading_unit_boards.drawings.wires import Wire, draw_wires, wire_colour
 from trading_unit_boards.netlist import Part, netlist
@@ -49,12 +50,12 @@ def stripboard_picture(board: Wiring, words: Words) -> bytes:
         out.add_row(edge, slots, (layout.reach(edge) + (-0.8 if edge == TOP else 0.8)) * PITCH)
     out.draw()
     for part in layout.parts:
-        draw_part(svg, part.step, at(part.near), at(part.far))
-        _label(svg, part.step.part, at(part.near), at(part.far))
+        draw_part(svg, part.step, at(part.near), at(part.far), hole=PITCH)
+        _label(svg, words, part.step.part, at(part.near), at(part.far))
     if nets.mosfet is not None:
         legs = {leg: at(hole) for leg, hole in layout.mosfet_legs.items()}
         x, y = legs["S"]
-        draw_mosfet(svg, nets.mosfet, (x, y), legs)
+        draw_mosfet_on_adapter(svg, nets.mosfet, legs, PITCH)
         svg.text((x, y - 12), nets.mosfet.part.ref, size=10, anchor="middle", halo=BASE)
     draw_wires(svg, [*_links(layout), *out.wires])
 
@@ -85,10 +86,12 @@ def _draw_strips(svg: Svg, layout: Strips) -> None:
     for row in range(top, bottom + 1):
         name = layout.name(StripHole(0, row))[1:]
         svg.text((-1.4 * PITCH, row * PITCH + 3), name, size=8, anchor="end", fill="#6d5a2a")
+    below_board = range(layout.netlist.outline.rows + 1)
     for cut in layout.cuts:
-        svg.circle(
-            "ground", at(cut), 0.4 * PITCH, fill="#fff", stroke=RED, stroke_width=1.4, class_="cut"
-        )
+        svg.circle("ground", at(cut), 0.4 * PITCH, fill="#fff")
+        layer = "ground" if cut.row in below_board else "text"
+        svg.circle(layer, at(cut), 0.4 * PITCH, fill="none", stroke=RED, stroke_width=1.4,
+                   class_="cut")  # fmt: skip
 
 
 def _draw_copper_side(svg: Svg, words: Words, layout: Strips, corner: Point) -> float:
@@ -131,6 +134,10 @@ def _slots(layout: Strips) -> dict[str, list[Slot]]:
             label = layout.wired[chain.function].pin.label
             terminal = Terminal(chain.function, label, at(hole), edge)
             rows.setdefault(edge, []).append(Slot(terminal, chain, skipped(chain)))
+        if chain.end != GROUND:
+            edge = layout.edge_of(chain.end)
+            back = Terminal(chain.end, chain.end, at(layout.outside[chain.end]), edge)
+            rows.setdefault(edge, []).append(Slot(back))
     for edge, hole in layout.grounds.items():
         rows[edge].append(Slot(Terminal(GROUND, GROUND, at(hole), edge)))
     return rows
@@ -144,8 +151,12 @@ def _links(layout: Strips) -> Iterator[Wire]:
         yield Wire(link.net, wire_colour(layout.netlist, link.net), (start, at(link.end)))
 
 
-def _label(svg: Svg, part: Part, near: Point, far: Point) -> None:
+def _label(svg: Svg, words: Words, part: Part, near: Point, far: Point) -> None:
     """Behind a resistor that lies along its strip, beside a diode, above any other part."""
+    if part.kind == "capacitor":
+        middle = (near[0] + far[0]) / 2, near[1]
+        write_on_body(svg, own_lines(words, part), middle, near, dark=True)
+        return
     if part.kind == "diode":
         where = near[0] - 20, (near[1] + far[1]) / 2 + 3.5
     elif near[0] == far[0]:
@@ -164,6 +175,9 @@ def _wires_outside(words: Words, layout: Strips) -> Iterator[str]:
             colour = words(f"colour.{wire_colour(layout.netlist, net).name}")
             role = words(f"short.{chain.role}")
             yield words("strip.wire", colour=colour, hole=layout.name(hole), role=role)
+            if chain.end != GROUND:
+                hole = layout.outside[chain.end]
+                yield words("strip.wire", colour=colour, hole=layout.name(hole), role=role)
     for hole in layout.grounds.values():
         yield words("strip.wire", colour=words("colour.black"), hole=layout.name(hole), role=GROUND)
 
@@ -187,7 +201,8 @@ def _order(words: Words, layout: Strips, board: Wiring) -> Iterator[str]:
     flat = sorted(layout.parts, key=lambda part: part.step.part.kind != "resistor")
     for part in flat:
         name = " ".join(own_lines(words, part.step.part))
-        key = "strip.diode" if part.step.part.kind == "diode" else "strip.part"
+        kind = part.step.part.kind
+        key = f"strip.{kind if kind in ('diode', 'capacitor') else 'part'}"
         text = words(key, name=name, near=layout.name(part.near), far=layout.name(part.far))
         yield f"{number_of_step}. {text}"
         number_of_step += 1

@@ -9,7 +9,8 @@ from trading_unit_boards.drawings.svg import INK, Point, Svg, number
 from trading_unit_boards.netlist import Mosfet, Part, Step
 
 THIN = {"stroke": INK, "stroke_width": 1.6, "fill": "none"}
-HALF = {"resistor": 16.0, "led": 9.0, "diode": 9.0, "button": 14.0, "switch": 14.0, "piezo": 9.0}
+HALF = {"resistor": 16.0, "led": 9.0, "diode": 9.0, "button": 14.0, "switch": 14.0, "piezo": 9.0,
+        "capacitor": 4.0}  # fmt: skip
 
 
 def draw_symbol(svg: Svg, step: Step, near: Point, far: Point) -> None:
@@ -69,6 +70,12 @@ def _schottky(svg: Svg, group: ET.Element, part: Part) -> None:
     svg.add(group, "path", d="M9 -9L-9 0L9 9ZM-5 -6V-9H-9V9H-13V6", **THIN)
 
 
+def _capacitor(svg: Svg, group: ET.Element, part: Part) -> None:
+    """The near pin is plus."""
+    svg.add(group, "path", d="M-4 -12V12M4 -12V12", **THIN)
+    svg.add(group, "path", d="M-13 -9h6M-10 -12v6", stroke="#8e0000", stroke_width=1.6, fill="none")
+
+
 def _button(svg: Svg, group: ET.Element, part: Part) -> None:
     svg.add(group, "path", d="M-14 -8H14M0 -8V-17M-6 -17H6", **THIN)
     for x in (-14, 14):
@@ -104,6 +111,7 @@ _SIGNS: dict[str, Callable[[Svg, ET.Element, Part], None]] = {
     "resistor": _resistor,
     "led": _led,
     "diode": _schottky,
+    "capacitor": _capacitor,
     "button": _button,
     "switch": _switch,
     "piezo": _piezo,

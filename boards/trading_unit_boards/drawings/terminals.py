@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from trading_unit_boards.drawings.board_shape import BELOW, BOTTOM, END, TOP, Place, places
-from trading_unit_boards.drawings.rows import MOSFET_ROOM, Slot, Terminal
+from trading_unit_boards.drawings.rows import HOLD_UP_ROOM, MOSFET_ROOM, Slot, Terminal
 from trading_unit_boards.netlist import Bridge, Chain, Netlist
 from trading_unit_boards.outlines import GROUND
 
@@ -20,7 +20,7 @@ def place_of(netlist: Netlist, function: str) -> Place:
 
 def wired_places(netlist: Netlist) -> dict[str, Place]:
     """The pins that anything hangs on, but for ground, by function."""
-    wanted = [chain.function for chain in netlist.chains]
+    wanted = [pin for chain in netlist.chains for pin in chain.board_pins]
     wanted += [bridge.upper for bridge in netlist.bridges]
     if netlist.mosfet is not None:
         wanted.append(netlist.mosfet.gate)
@@ -66,6 +66,8 @@ def slots(
         slot = Slot(terminal_at(place), chain, skip(chain) if chain else 0)
         if netlist.mosfet is not None and chain is not None and chain.role == "cells":
             slot.room_left = MOSFET_ROOM
+        if netlist.hold_up is not None and chain is not None and chain.role == "cells":
+            slot.room_right = HOLD_UP_ROOM
         rows[row_of(place)].append(slot)
     needs_ground = [edge for edge, row in rows.items() if row]
     grounds = ground_places(netlist)

@@ -24,7 +24,7 @@ PITCH = 27.0
 MARGIN = 24.0
 LANDING = 14.0
 FIRST_LANDING = 46.0
-NOTED = ("led", "diode", "mosfet", "resistor")
+NOTED = ("led", "diode", "mosfet", "capacitor", "resistor")
 
 
 def wiring_picture(board: Wiring, words: Words) -> bytes:
@@ -44,7 +44,7 @@ def wiring_picture(board: Wiring, words: Words) -> bytes:
         via: tuple[tuple[float, float], ...] = ()
         if place.edge == END:
             wired_below = sum(
-                other.function in {chain.function for chain in nets.chains}
+                other.function in {pin for chain in nets.chains for pin in chain.board_pins}
                 for other in outline.end[: _index(nets, place)]
             )
             x = right + FIRST_LANDING + LANDING * wired_below

@@ -16,6 +16,13 @@ from trading_unit_boards.netlist import Chain, Netlist, Pin, netlist
 from trading_unit_boards.outlines import GROUND, outlines
 from trading_unit_boards.words import Words
 
+PROJECT = b"""\
+[wokwi]
+version = 1
+firmware = "unit.uf2"
+"""
+"""The file wokwi.toml, which names the program for Wokwi's extension of Visual Studio Code."""
+
 OWN_BOARDS = {"pico": "wokwi-pi-pico", "pico-w": "board-pi-pico-w"}
 STAND_IN = "pico"
 KEYS = {"auction": "a", "build": "b"}
@@ -46,7 +53,7 @@ class Diagram:
         chains = [chain for chain in self.netlist.chains if chain.role != "cells"]
         for index, chain in enumerate(chains):
             top = TOP + ROW * index
-            if chain.function not in pins:
+            if not pins.issuperset(chain.board_pins):
                 self.left_out.append(chain)
             elif chain.role == "sense":
                 self._measured(chain, "wokwi-potentiometer", ("VCC", "SIG"), top, {"value": "500"})
@@ -75,7 +82,7 @@ class Diagram:
             )
             self._connect(behind, self._end(step.near_pin, part.kind), chain.net_after(index - 1))
             behind = self._end(step.far_pin, part.kind)
-        self._connect(behind, self._board(GROUND), GROUND)
+        self._connect(behind, self._board(chain.end), chain.end)
 
     def _measured(
         self, chain: Chain, kind: str, pins: tuple[str, str], top: int, attributes: dict[str, str]
@@ -131,3 +138,4 @@ def _remarks(words: Words, board: Wiring, result: Diagram) -> Iterator[str]:
         yield words("wokwi.left_out", pin=chain.function, role=words(f"role.{chain.role}"))
     if board.power.cells:
         yield words("wokwi.cells")
+    yield words("wokwi.program")

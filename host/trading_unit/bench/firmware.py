@@ -6,6 +6,8 @@ from trading_unit.bench import unit_memory, unit_times
 from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.micropython import MicroPython
 from trading_unit.trouble import Trouble
+from trading_unit_firmware.tunes import TUNES
+from trading_unit_sim.loudness import tune_db
 
 MPY_BUDGET = 40 * 1024
 HEAP_BUDGET = 96 * 1024
@@ -49,7 +51,7 @@ class FirmwareFigures:
             f"simulated time; on cells with oscillators of {oscillators[0] / 1000:g} to "
             f"{oscillators[-1] / 1000:g} MHz"
         )
-        return "\n".join([*lines, ""])
+        return "\n".join([*lines, "", *loudness_lines(), ""])
 
 
 def exact(name: str, value: int, unit: str, budget: int) -> Figure:
@@ -60,6 +62,15 @@ def line(figure: Figure) -> str:
     what = figure.name.partition(".")[2].replace("_", " ")
     verdict = within_word(bool(figure.ok))
     return f"{what:<24}{figure.value:>7,} {figure.unit}, {verdict} the budget of {figure.budget:,}"
+
+
+def loudness_lines() -> list[str]:
+    """How loud each tune is by the model of the buzzer, with its other leg on ground and on a
+    second pin."""
+    lines = ["each tune by the model of the buzzer, in dB(A) at 10 cm: on one pin, on two"]
+    for name, notes in TUNES.items():
+        lines.append(f"{name:<24}{tune_db(notes, 1):>7.0f}{tune_db(notes, 2):>7.0f}")
+    return lines
 
 
 def measure(runs: int, *, quick: bool = False) -> FirmwareFigures:

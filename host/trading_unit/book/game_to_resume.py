@@ -1,10 +1,11 @@
 """The game that was left last: which day's it is, whose turn, and how much is left of it.
 
-It is read out of the record as it lies there; no rule is played for it."""
+What it says is read out of the record as it lies there. The game is played again only to know
+whether it can be opened."""
 
-import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from trading_unit.book.day_words import LocalTime, days_game, wall_clock
@@ -13,13 +14,16 @@ from trading_unit.games.base.rules.setup import PERSON
 from trading_unit.table.entries import FROM
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.table.store.failed_openings import FailedOpenings
+from trading_unit.table.store.file_price import entries_played
 from trading_unit.table.store.game_store import GameStore
+from trading_unit.table.store.reopen import reopen
 from trading_unit.table.store.sqlite_file import sqlite_trouble
 from trading_unit.table.store.stored_game import StoredGame, effective_entries, read_game
 from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import Sentence
 
 MINUTE_MS = 60_000
+MOST_TRIED = 20_000  # answers played again, in a second; a longer game is offered untried
 MOST_LOOKED_AT = 10  # of the newest; the others lie in the list of past games
 
 NEWEST = """SELECT games.id, games.name, entries.number FROM games
@@ -85,8 +89,9 @@ class GamesToResume:
 
     def newest(self) -> GameToResume | None:
         """The one played last of those that are not over, with a person at it and a beginning; a
-        lesson only where there is no other: few are played to their end. One that could not be
-        opened is left out. None where there is none, or nothing can be read now."""
+        lesson only where there is no other: few are played to their end. One that cannot be opened
+        as it stands, or could not be, is left out. None where there is none, or nothing can be read
+        now."""
         lesson: GameToResume | None = None
         with suppress(Trouble), sqlite_trouble(self.store.path):
             rows = self.store.db.execute(NEWEST, (MOST_LOOKED_AT,)).fetchall()
@@ -98,7 +103,8 @@ class GamesToResume:
             self.known = {key: self.known[key] for key in seen if key in self.known}
             for one in seen:
                 if one not in self.known:
-                    self.known[one] = read_game_to_resume(self.store.db, one[0])
+                    with self.failed_openings.looking(one[0]):
+                        self.known[one] = read_game_to_resume(self.store, one[0])
                 found = self.known[one]
                 if found is not None and not found.lesson:
                     return found
@@ -106,12 +112,14 @@ class GamesToResume:
         return lesson
 
 
-def read_game_to_resume(db: sqlite3.Connection, game: int) -> GameToResume | None:
+def read_game_to_resume(store: GameStore, game: int) -> GameToResume | None:
     try:
-        stored = read_game(db, game)
+        stored = read_game(store.db, game)
         setup = stored.setup_data()
-        if not with_person(setup) or stored.first_damaged is not None:
+        if not with_person(setup):
             return None
+        if entries_played(stored.entries) <= MOST_TRIED:
+            reopen(stored, store.kind_of(stored.kind), Random(0), mend=False)
         return game_to_resume(game, stored, setup)
     except (LookupError, Trouble, TypeError, ValueError):
         return None  # it is in the list of past games, where opening it says what is wrong

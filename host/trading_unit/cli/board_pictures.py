@@ -18,7 +18,7 @@ from trading_unit_boards.drawings.breadboard_picture import breadboard_picture
 from trading_unit_boards.drawings.schematic_picture import schematic_picture
 from trading_unit_boards.drawings.stripboard_picture import stripboard_picture
 from trading_unit_boards.drawings.wiring_picture import wiring_picture
-from trading_unit_boards.drawings.wokwi import diagram
+from trading_unit_boards.drawings.wokwi import PROJECT, diagram
 from trading_unit_boards.mistakes import CannotMake
 from trading_unit_boards.parts_list import parts_list
 from trading_unit_boards.words import Words
@@ -35,7 +35,6 @@ MAKERS: Mapping[str, tuple[str, Maker]] = {
 """What each is called in a sentence, and what makes it."""
 
 WOKWI = "wokwi"
-DIAGRAM = "diagram.json"
 CASE = "case"
 FOLDERS = {WOKWI: "folder for Wokwi", CASE: "folder for the case"}
 """What is written into a folder, and what that is called in a sentence."""
@@ -56,9 +55,13 @@ class PictureWords:
         return Formatter(self.language).format_field(round(value, 1), "g")
 
 
-def write_pictures(board: Wiring, paths: Mapping[str, str], language: str) -> list[str]:
-    """Write each kind of picture to its path, `wokwi` and `case` into their folders; remarks for
-    the person."""
+def write_pictures(
+    board: Wiring, paths: Mapping[str, str], language: str, progress: Callable[[str], None]
+) -> list[str]:
+    """Write each kind of picture to its path, `wokwi` and `case` into their folders.
+
+    Return remarks for the person; `progress` gets a sentence for each file that took a while.
+    """
     words = PictureWords(language)
     remarks: list[str] = []
     made: list[tuple[str, str, bytes]] = []
@@ -66,15 +69,15 @@ def write_pictures(board: Wiring, paths: Mapping[str, str], language: str) -> li
         for kind, path in paths.items():
             if kind == WOKWI:
                 content, remarks = diagram(board, words)
-                made.append(("diagram for Wokwi", str(Path(path) / DIAGRAM), content))
+                made.append(("diagram for Wokwi", str(Path(path) / "diagram.json"), content))
+                made.append(("project for Wokwi", str(Path(path) / "wokwi.toml"), PROJECT))
             elif kind == CASE:
                 # Only here: it loads a modeller that is large and mostly not there.
                 from trading_unit_boards.case.files import case_files
 
-                made += [
-                    ("file of the case", str(Path(path) / file.name), file.content)
-                    for file in case_files(board, map(PictureWords, languages()))
-                ]
+                for file in case_files(board, [PictureWords(known) for known in languages()]):
+                    made.append(("file of the case", str(Path(path) / file.name), file.content))
+                    progress(words("made", name=file.name, number=file.number, count=file.count))
             else:
                 what, maker = MAKERS[kind]
                 made.append((what, path, maker(board, words)))

@@ -51,7 +51,9 @@ def add(commands: Any) -> None:
     pictures.add_argument(
         "--bom", metavar="FILE.csv", help="what to buy, what to look for, what instead"
     )
-    pictures.add_argument("--wokwi", metavar="DIR", help="a diagram.json for wokwi.com")
+    pictures.add_argument(
+        "--wokwi", metavar="DIR", help="a diagram.json and a wokwi.toml for Wokwi"
+    )
     pictures.add_argument(
         "--case",
         metavar="DIR",
@@ -120,5 +122,8 @@ def draw(board: "Wiring", paths: dict[str, str]) -> None:
     """Write the pictures; what has to be said of them goes where no picture can be."""
     from trading_unit.cli.board_pictures import write_pictures
 
-    for remark in write_pictures(board, paths, spoken_language()):
-        print(remark, file=sys.stderr)
+    def say(sentence: str) -> None:
+        print(sentence, file=sys.stderr, flush=True)
+
+    for remark in write_pictures(board, paths, spoken_language(), say):
+        say(remark)

@@ -20,7 +20,7 @@ A script is lines of `<milliseconds> <what>`, rising in time, and begins with po
 and fresh cells. What is one of:
   on, off                     the switch
   press auction|build [ms]    held so long, 100 ms unless given
-  usb on|off                  the cable
+  usb on|off|charger|asleep   the cable, to a computer, to a charger, to a computer that sleeps
   battery <volts>             at the cells
   end                         the last line
 """

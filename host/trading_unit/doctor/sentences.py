@@ -18,8 +18,9 @@ SENTENCES: Mapping[FindingKind, str] = {
         "cable that has carried data before, and run trading-unit doctor again."
     ),
     FindingKind.UNSEEN_CABLE: (
-        "A unit on a Pico W, an RP2040-Zero, a XIAO or a Tiny 2040 that was switched on from its "
-        "cells does not see a cable that comes later: cable out, switch off, cable in."
+        "A unit that was switched on from its cells may not see a cable that comes later (one on a "
+        "Pico or a Pico 2 restarts itself for it, but nobody has seen that on a real board): cable "
+        "out, switch off, cable in."
     ),
     FindingKind.OTHER_PORTS: (
         "There is another serial port without a unit's USB id, {ports:list}: if a unit is behind "

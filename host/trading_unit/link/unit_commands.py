@@ -11,6 +11,7 @@ Tune = Literal[
     "chirp",
     "click",
     "blip",
+    "open",
     "cancel",
     "alarm",
     "gavel",

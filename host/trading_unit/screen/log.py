@@ -140,10 +140,12 @@ class LogView:
         for place, (after, note) in enumerate(self.notes):
             if after >= first:
                 found.append(((min(after, length), place), -1, note_line(note(language))))
-        for count, by in self.table.anew:
+        left = [(count, self.anew_text(by, language)) for count, by in self.table.anew]
+        left += [(count, self.given_up_text(by, language)) for count, by in self.table.given_up]
+        for count, text in left:
             after = self.log_ends[count - 1] if count else self.start_length
             if after >= first:
-                found.append(((after, -1), -1, note_line(self.anew_text(by, language))))
+                found.append(((after, -1), -1, note_line(text)))
         found.sort(key=lambda line: line[0])
         return [(number, line) for _, number, line in found]
 
@@ -163,6 +165,10 @@ class LogView:
         if type(by) is int:
             return translate(language, "drawn anew", name=self.names[by])
         return translate(language, "drawn anew by all")
+
+    def given_up_text(self, by: By, language: str) -> str:
+        assert type(by) is int
+        return translate(language, "given up", name=self.names[by])
 
     def of_entry(self, place: int, language: str = USUAL) -> Sequence[str]:
         """What the entry at that place of the list has brought, as far as everybody may read it."""

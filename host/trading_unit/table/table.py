@@ -43,7 +43,8 @@ class Table(RulesDriver):
         self.future = KnownFuture()  # what was undone
         # Each ANEW: how many entries counted then, and by whom.
         self.anew: list[tuple[int, By]] = []
-        self.ended = False  # by an answer of the table alone, for which a sealed future was left
+        # The same where an answer ended the game, for which a sealed future was left.
+        self.given_up: list[tuple[int, By]] = []
         self.play(())
 
     def at_beginning(self) -> "Table":
@@ -69,7 +70,7 @@ class Table(RulesDriver):
         refusal = ask.refuses(by, value)
         if refusal is not None:
             raise Refused(refusal)
-        if self.ended and ask.ends and value not in ask.ends:
+        if self.given_up and ask.ends and value not in ask.ends:
             raise Refused(Refusal("ended before"))
         self.do((number, by, value))
 
@@ -223,7 +224,7 @@ class Table(RulesDriver):
         """Do an entry that the rules are not sent: undo, redo, or go on from elsewhere."""
         if self.reserve is not None:
             self.reserve_save(self.reserve)
-        before = (self.base, self.done, self.future, self.anew, self.ended)
+        before = (self.base, self.done, self.future, self.anew, self.given_up)
         numbers = self.numbers()
         self.log.append(entry)
         try:
@@ -234,7 +235,7 @@ class Table(RulesDriver):
             if self.release is not None:
                 self.release()
             self.log.pop()
-            self.base, self.done, self.future, self.anew, self.ended = before
+            self.base, self.done, self.future, self.anew, self.given_up = before
             self.play_again(self.done, numbers)
             if isinstance(error, NotSaved):
                 raise
@@ -260,13 +261,16 @@ class Table(RulesDriver):
                 if by in (TABLE, FORK) or value:
                     self.anew = [*self.anew, (len(self.done), by)]
                 else:
-                    self.ended = True
+                    self.given_up = [*self.given_up, (len(self.done), by)]
             else:
-                self.ended, self.chance.known_cards = False, set()
+                self.given_up, self.chance.known_cards = [], set()
                 self.base, self.done = value, []
             self.future = KnownFuture()
-        self.anew = [(min(place, len(self.done)), one) for place, one in self.anew]
+        self.anew, self.given_up = self.clipped(self.anew), self.clipped(self.given_up)
         self.play(self.done)
+
+    def clipped(self, places: list[tuple[int, By]]) -> list[tuple[int, By]]:
+        return [(min(place, len(self.done)), by) for place, by in places]
 
     def resume(self, log: Sequence[Entry]) -> None:
         """Play recorded entries unchecked, undos among them."""

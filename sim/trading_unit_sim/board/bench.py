@@ -80,6 +80,8 @@ class Bench:
         chip = board.get("chip", RP2040)
         ring = RingOscillator(Entropy(seed + 4), chip["name"])
         self.chip = Chip(self, Entropy(seed + 3), ring, chip)
+        self.frames = False  # a computer sends them
+        self.last_frame = 0
         self.held = {}  # which buttons
         for name in board["buttons"]:
             self.held[name] = False
@@ -110,9 +112,12 @@ class Bench:
         self.power.switch = False
         self.update_power()
 
-    def do_usb(self, there: bool) -> None:
+    def do_usb(self, there: bool, frames: bool = True) -> None:
+        """The cable comes or goes; without frames it is a charger's, or the computer sleeps."""
         self.count_usage()
+        self.last_frame = self.usb_frame()
         self.power.usb = there
+        self.frames = there and frames
         self.wire_usb()
         self.update_power()
 
@@ -180,7 +185,7 @@ class Bench:
             self.chip.wire(vbus, 1 if self.power.usb else 0, weak=True)
 
     def usb_frame(self) -> int:
-        return self.now if self.power.usb else 0
+        return self.now if self.frames and self.chip.usb_runs else self.last_frame
 
     def millivolts_at(self, pad: int) -> int:
         """The voltage at an ADC pad; only the battery's is wired."""

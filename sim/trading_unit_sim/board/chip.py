@@ -72,6 +72,7 @@ class Chip:
         self.ring_divider = kind["ring"][0]
         self.leaky_pads = kind.get("leaky_pads", 0)
         self.ring = ring
+        self.naps_stop_usb = False  # until the chip is reset, where no computer sends frames
         self.overslept_ms = 0  # how much longer each nap lasts than asked
         self.wired = [FLOATING] * PADS  # the level that the wiring gives each pad
         self.bootsel = False
@@ -110,6 +111,7 @@ class Chip:
         self.lost_ns = 0  # by the timer at wakes from naps
         self.lost_ms = 0  # the same, in whole milliseconds
         self.naps = 0
+        self.usb_runs = True
         self.source = 0  # of the frequency counter
         self.timeout = 0  # of the watchdog; 0 when it is off
         self.resets_ring = False  # the watchdog does
@@ -191,6 +193,8 @@ class Chip:
         for pad in self.pwm:
             self.bench.tone_changed(pad, 0)
         self.frequency = FULL_SPEED_HZ
+        if self.naps_stop_usb and not self.bench.frames:
+            self.usb_runs = False
         self.napping = True
         self.woken = False
         if not self.naps % DRIFT_NAPS:

@@ -4,7 +4,14 @@ HOLD_MS = 100
 SINGLE_MS = 600  # the button of a board with only one is Auction when it is held so long
 BUTTONS = ("auction", "build")
 SETTINGS = "settings.json"
-KNOWN = "on, off, press auction|build [ms], usb on|off, battery <volts>, end"
+# Whether USB gives power, and whether a computer sends frames. One that falls asleep sends none.
+CABLE = {
+    "on": (True, True),
+    "off": (False, False),
+    "charger": (True, False),
+    "asleep": (True, False),
+}
+KNOWN = "on, off, press auction|build [ms], usb on|off|charger|asleep, battery <volts>, end"
 
 
 class ScriptError(ValueError):
@@ -69,8 +76,8 @@ def parse_step(words):
     count = len(words)
     if what in ("on", "off", "end", "hang") and count == 1:
         return ()
-    if what == "usb" and count == 2 and words[1] in ("on", "off"):
-        return (words[1] == "on",)
+    if what == "usb" and count == 2 and words[1] in CABLE:
+        return CABLE[words[1]]
     if what == "press" and 2 <= count <= 3 and words[1] in BUTTONS:
         hold = parse_int(words[2]) if count == 3 else HOLD_MS
         return (words[1], hold) if hold else None

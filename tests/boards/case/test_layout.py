@@ -8,6 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.boards.case.cases import WITH_CASE, case_for, shipped_with_case
+from trading_unit_boards.bought_parts import bought, bought_parts
 from trading_unit_boards.case.fit import fits as case_fits
 from trading_unit_boards.case.fit import hanging
 from trading_unit_boards.case.layout import CaseLayout
@@ -47,8 +48,6 @@ from trading_unit_boards.case.sizes import (
     TUBE_RADIUS,
     TUBES_AT,
     WALL,
-    bought,
-    bought_parts,
 )
 from trading_unit_boards.case.small_parts import COVER_WEB
 
@@ -121,6 +120,19 @@ def test_nothing_on_the_board_meets_the_plate(case: CaseLayout) -> None:
     legs = case.plate_bottom - (button["leg"] - 2.0)
     assert legs > case.board_top + case.socket["socket-height"] + 1
     assert case.light_bottom > case.holder_top + 2
+    assert case.capacitor_top < case.board_top, "it is no higher than the board on its sockets"
+
+
+def test_the_capacitor_stands_on_the_stripboard_beside_what_hangs_and_is_fixed(
+    case: CaseLayout,
+) -> None:
+    assert case.capacitor_at is not None
+    (x, y), radius = case.capacitor_at, bought("capacitor")["diameter"] / 2
+    assert abs(x) + radius < case.strip_width / 2
+    assert y - radius > case.holder_middle + case.holder_size[1] / 2
+    pillars = [(at, around) for name, at, around in hanging(case) if name == "strip pillar"]
+    for (px, py), around in pillars:
+        assert hypot(px - x, py - y) > radius + around
 
 
 def test_the_dome_presses_its_button_and_no_more() -> None:

@@ -21,6 +21,7 @@ from tests.boards.case.mesh_checks import hanging, open_edges, thin_places
 from tests.exhaustive import sample
 from trading_unit.cli.main import main
 from trading_unit_boards import load
+from trading_unit_boards.bought_parts import bought
 from trading_unit_boards.case.bought_solids import bought_solids
 from trading_unit_boards.case.layout import CaseLayout
 from trading_unit_boards.case.lid import speaker_holes
@@ -37,7 +38,6 @@ from trading_unit_boards.case.sizes import (
     PLAY,
     SKIN,
     STOP,
-    bought,
 )
 from trading_unit_boards.case.solids import Solid, modeller
 from trading_unit_boards.case.stl import Triangle, triangles

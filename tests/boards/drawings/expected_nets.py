@@ -33,12 +33,18 @@ def expected_nets(board: Wiring) -> Nets:
     if board.buzzer is not None:
         nets.append({("board", f"GP{board.buzzer}"), ("resistor", "buzzer", "220", "1")})
         nets.append({("resistor", "buzzer", "220", "2"), ("piezo", "buzzer", "1")})
-        ground.add(("piezo", "buzzer", "2"))
+        if board.buzzer_partner is None:
+            ground.add(("piezo", "buzzer", "2"))
+        else:
+            nets.append({("board", f"GP{board.buzzer_partner}"), ("piezo", "buzzer", "2")})
     if board.power.cells:
         supply.add(("diode", "cells", "K"))
         nets.append({("diode", "cells", "A"), ("switch", "cells", "2")})
         nets.append({("switch", "cells", "1"), ("cells", "cells", "+")})
         ground.add(("cells", "cells", "-"))
+    if board.power.hold_up:
+        supply.add(("capacitor", "cells", "+"))
+        ground.add(("capacitor", "cells", "-"))
     if board.power.cells and board.power.drop == 0:
         assert supply_pin == "VSYS"
         behind = next(net for net in nets if ("diode", "cells", "A") in net)

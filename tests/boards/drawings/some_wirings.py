@@ -32,6 +32,17 @@ def some_drop(random: Random, base: Base, lines: list[str]) -> int:
     return 0 if has_vbus and random.random() < 0.4 else 240
 
 
+def some_buzzer(random: Random, free: list[int]) -> list[str]:
+    """Between two pins of a PWM slice now and then, where both are free."""
+    pin = free.pop()
+    partners = [gpio for gpio in free if (gpio ^ pin) % 16 == 1]
+    lines = ["[buzzer]", f"pin = {pin}"]
+    if partners and random.random() < 0.7:
+        free.remove(partners[0])
+        lines.append(f"partner = {partners[0]}")
+    return lines
+
+
 def some_text(random: Random, with_below: bool) -> str:
     with_pads = [base for base in bases().values() if outlines()[base.name].below]
     base = random.choice(with_pads if with_below else list(bases().values()))
@@ -51,12 +62,14 @@ def some_text(random: Random, with_below: bool) -> str:
         lines += [f"vbus = {free.pop()}"]
     analogue = [gpio for gpio in free if gpio in range(26, 30)]
     if random.random() < 0.8:
-        lines += ["[buzzer]", f"pin = {free.pop()}"]
+        lines += some_buzzer(random, free)
     kind = random.choice(("measured", "cells", "none"))
     if kind == "measured" and (base.sense or analogue):
         adc, divider = next(iter(base.sense.items()), (analogue[0] if analogue else 0, 2))
         lines += ["[battery]", f"cells = {cells}", f"adc = {adc}", f"divider = {divider}"]
-        lines += [f"drop = {some_drop(random, base, lines)}", "low = 1250"]
+        lines += [f"drop = {some_drop(random, base, lines)}", "low = 1250", "[power]"]
+        lines += ["hold_up = 470"] * random.randint(0, 1)
     elif kind == "cells":
         lines += ["[power]", f"cells = {cells}", f"drop = {some_drop(random, base, lines)}"]
+        lines += ["hold_up = 330"] * random.randint(0, 1)
     return "\n".join(lines) + "\n"

@@ -105,6 +105,7 @@ adc = {adc}
 divider = 2
 drop = {drop}
 flat = 1050
+[power]
 [usb]
 vid = 1
 pid = 1

@@ -84,10 +84,11 @@ def test_the_cuts_are_the_ones_that_the_list_names() -> None:
     cuts = Board(shipped("perfboard", "pico")).cuts
     assert {column: len(rows) for column, rows in cuts.items() if len(rows) > 1} == {
         1: 2,  # the diode at VSYS
-        **dict.fromkeys((8, 9, 10, 11, 13, 15), 2),  # the resistors of lights and buzzer
+        8: 3,  # the capacitor's strip, and the resistor of the red light at its other end
+        **dict.fromkeys((9, 10, 11, 13, 15), 2),  # the resistors of lights and buzzer
     }
     assert sorted(cuts) == list(range(20))
-    assert "A12 to T12 (between the two rows of pins, 20 cuts), and B6, I19," in words_of(
+    assert "A14 to T14 (between the two rows of pins, 20 cuts), and B6, I10," in words_of(
         shipped("perfboard", "pico")
     )
 
@@ -100,9 +101,9 @@ def test_the_list_names_the_hole_of_each_wire_to_the_outside() -> None:
     assert ends["GP3"][0] == 4
     told = words_of(picture)
     for wire in (
-        "blue D23 (Auction)",
-        "green E23 (Build)",
-        "orange I23 (red light)",
+        "blue D25 (Auction)",
+        "green E25 (Build)",
+        "orange I25 (red light)",
         "red B2 (power)",
     ):
         assert wire in told

@@ -1,6 +1,7 @@
 """Wokwi's diagram has the parts at the pins of the board file."""
 
 import json
+import tomllib
 
 import pytest
 
@@ -8,7 +9,7 @@ from tests.boards.drawings.drawn_nets import Groups
 from tests.boards.drawings.expected_nets import Nets, expected_nets
 from trading_unit.cli.board_pictures import PictureWords
 from trading_unit_boards import Wiring, load, names
-from trading_unit_boards.drawings.wokwi import diagram
+from trading_unit_boards.drawings.wokwi import PROJECT, diagram
 from trading_unit_boards.netlist import netlist
 
 ENGLISH = PictureWords("en")
@@ -73,5 +74,13 @@ def test_what_wokwi_lacks_is_said() -> None:
         "same GPIO numbers",
         "GP29 (Cell gauge) is not at the edge of that board, and is left out",
         "Wokwi has no cells: diode, switch and holder are left out",
+        ENGLISH("wokwi.program"),
     ]
-    assert diagram(load("pico-bare"), ENGLISH)[1] == []
+    assert diagram(load("pico-bare"), ENGLISH)[1] == [ENGLISH("wokwi.program")]
+
+
+def test_the_program_gets_there_as_the_remark_has_it() -> None:
+    project = tomllib.loads(PROJECT.decode())["wokwi"]
+    told = ENGLISH("wokwi.program")
+    assert f"trading-unit flash --make-uf2 {project['firmware']} --board" in told
+    assert project["version"] == 1

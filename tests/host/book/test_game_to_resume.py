@@ -1,6 +1,6 @@
 """The game that was left last: its day, whose turn, and what is left, read from the record."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
@@ -9,13 +9,19 @@ from typing import Any
 import pytest
 
 from tests.host.book.kept_games import TUESDAY, book_store, keep
+from tests.host.games.kept_games import stored_in
 from trading_unit.book import day_words, game_to_resume
 from trading_unit.book.game_to_resume import GamesToResume
 from trading_unit.bots import bot
 from trading_unit.bots.play_out import BotGame
 from trading_unit.games.registry import game_named
+from trading_unit.table.ask import TABLE
+from trading_unit.table.entries import FROM
+from trading_unit.table.store.checksums import json_text
 from trading_unit.table.store.game_store import GameStore
 from trading_unit.table.store.record import Record
+from trading_unit.table.store.stored_game import StoredGame
+from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import catalogue
 
 HOUR_MS = 3_600_000
@@ -153,13 +159,73 @@ def test_it_is_the_one_played_last(store: GameStore) -> None:
     assert found.name == "Cleo and Dora"
 
 
-def test_a_damaged_game_is_not_offered(store: GameStore) -> None:
+LAST = "number = (SELECT max(number) FROM {} WHERE game = 2)"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE entries SET entry = 'x' WHERE game = 2 AND number = 1",
+        "UPDATE entries SET seal = 'x' WHERE game = 2 AND " + LAST.format("entries"),
+        "DELETE FROM entries WHERE game = 2 AND number = 3",
+        "UPDATE games SET setup = 'x' WHERE id = 2",
+        "UPDATE games SET kind = 'chess' WHERE id = 2",
+        "UPDATE games SET kind = 'life' WHERE id = 2",
+        "UPDATE starts SET state = x'00' WHERE game = 2",
+        "DELETE FROM starts WHERE game = 2",
+        "DELETE FROM starts WHERE game = 2 AND " + LAST.format("starts"),
+        "INSERT INTO starts SELECT 2, number + 1, state, seal FROM starts WHERE game = 2 LIMIT 1",
+        "INSERT INTO endings VALUES (2, '[]', 'x', 'x')",
+    ],
+)
+def test_a_broken_newest_game_is_not_what_is_offered(store: GameStore, damage: str) -> None:
+    for moment in (TUESDAY, TUESDAY + 60):
+        store.now = lambda moment=moment: moment  # type: ignore[misc]
+        with begin(store, length={"until": "last"}) as record:
+            play_to_turn(record, 3)
+    store.db.execute(damage)
+    _, newest = (name for _, name in sorted(store.names_by_number().items()))
+    with pytest.raises(Trouble):
+        store.open(newest, Random(1))
+    found = GamesToResume(store).newest()
+    assert found is not None
+    assert found.number == 1
+
+
+def broken_states(stored: StoredGame) -> None:
+    stored.entries.append((FROM, TABLE, {"seat": 99}))
+
+
+def broken_set_up(stored: StoredGame) -> None:
+    stored.setup = json_text(stored.setup_data() | {"options": {}})
+
+
+def broken_answer(stored: StoredGame) -> None:
+    number, by, _ = stored.entries[-1]
+    stored.entries[-1] = (number, by, [9, 9])
+
+
+@pytest.mark.parametrize("break_", [broken_states, broken_set_up, broken_answer])
+def test_one_with_right_checksums_that_cannot_be_opened_is_not_offered(
+    store: GameStore, break_: Callable[[StoredGame], None]
+) -> None:
     with begin(store) as record:
-        play_to_turn(record, 2)
-    store.db.execute("UPDATE entries SET entry = 'x' WHERE number = 1")
+        record.table.by_chance()
+    stored = store.stored(record.name)
+    break_(stored)
+    stored_in(store, stored)
+    store.delete(record.name)
     assert GamesToResume(store).newest() is None
-    store.db.execute("UPDATE games SET setup = 'x'")
-    assert GamesToResume(store).newest() is None
+
+
+def test_a_longer_game_than_can_be_tried_is_offered_untried(
+    store: GameStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_to_resume, "MOST_TRIED", 0)
+    monkeypatch.setattr(game_to_resume, "reopen", None)
+    with begin(store) as record:
+        record.table.by_chance()
+    assert said(store)[0] == "today's game"
 
 
 def test_a_state_from_elsewhere_names_no_seat_that_is_not_there(store: GameStore) -> None:

@@ -65,9 +65,9 @@ def test_no_board(plug_in, capsys) -> None:
     assert capsys.readouterr() == (
         "No board shows itself: none is plugged in, or its cable only charges; plug it in with a "
         "cable that has carried data before, and run trading-unit doctor again. [no-board]\n"
-        "A unit on a Pico W, an RP2040-Zero, a XIAO or a Tiny 2040 that was switched on from its "
-        "cells does not see a cable that comes later: cable out, switch off, cable in. "
-        "[unseen-cable]\n",
+        "A unit that was switched on from its cells may not see a cable that comes later (one on a "
+        "Pico or a Pico 2 restarts itself for it, but nobody has seen that on a real board): cable "
+        "out, switch off, cable in. [unseen-cable]\n",
         "",
     )
 

@@ -89,6 +89,21 @@ def test_mi_40_a_wrong_yes_is_taken_back_without_anybodys_yes(server: PageServer
     assert session.agreement is None
     assert session.table.ask is None
     assert ending(server.store, session.record.name).counts
+    says = "Cleo ended the game: the other hour that had begun is given up"
+    assert says in [line["text"] for line in session.log_view.lines(None)]
+    for again in (session, resumed(server)):
+        assert table.do("undo", count=2) == ("accepted", "")
+        assert [line["text"] for line in again.log_view.lines(None)].count(says) == 1
+
+
+def resumed(server: PageServer) -> Any:
+    """The same game, left and gone on with."""
+    game = server.state.game
+    assert game.session is not None
+    name = game.session.record.name
+    game.leave()
+    game.resume(name)
+    return game.session
 
 
 def test_mi_40_what_was_given_up_is_not_begun_again(server: PageServer) -> None:

@@ -26,16 +26,30 @@ class FailedOpenings:
         self.file = path.with_name(f"{path.name}-opening")
 
     @contextmanager
+    def looking(self, game: int) -> Iterator[None]:
+        """Count it as failed where the program ends, or hangs, while it only looks at that game."""
+        counts = self.count_one(game)
+        try:
+            yield
+        finally:
+            self.write(counts)
+
+    @contextmanager
     def trying(self, game: int) -> Iterator[None]:
         """Count the opening as failed until it succeeds. A game that another table plays now has
         been opened there."""
-        counts = self.read()
-        self.write(counts | {str(game): counts.get(str(game), 0) + 1})
+        counts = self.count_one(game)
         try:
             yield
         except PlayedAlready:
             self.write(counts)
             raise
+
+    def count_one(self, game: int) -> dict[str, int]:
+        """Count one more failed opening of that game, and return the counts from before."""
+        counts = self.read()
+        self.write(counts | {str(game): counts.get(str(game), 0) + 1})
+        return counts
 
     def succeed(self, game: int) -> None:
         counts = self.read()

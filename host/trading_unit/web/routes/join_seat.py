@@ -116,8 +116,8 @@ def take_seat(state: ServerState, client: Client, seat: int) -> Response:
 
 
 def ask_for_seat(state: ServerState, seating: Seating, client: Client, seat: int) -> Response:
-    """Tell everybody, as long as nobody has answered. This phone asks again and again what has
-    become of it."""
+    """Tell the table and the phones of that seat, as long as nobody has answered. This phone asks
+    again and again what has become of it."""
     name = seating.name(seat)
     try:
         request = state.access.seat_requests.ask(seat, client.address)
@@ -128,6 +128,7 @@ def ask_for_seat(state: ServerState, seating: Seating, client: Client, seat: int
     state.access.guess_limit.use_pass(client.address)
     state.pages.notify(
         KeyedSentence(WORDS, "asks for seat", {"name": name}),
+        seats={seat},
         holds=lambda: request.answer == "pending",
     )
     state.wake()  # for the end of the request

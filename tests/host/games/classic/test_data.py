@@ -7,8 +7,11 @@ from importlib import resources
 import pytest
 
 from tests.host.games.classic.games import CLASSIC, data
+from trading_unit.games import classic
+from trading_unit.games import property as property_
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.base.data.toml_file import parse
+from trading_unit.games.base.view.words import words
 from trading_unit.games.registry import game_named
 from trading_unit.trouble import Trouble
 
@@ -33,6 +36,27 @@ def test_what_is_shipped_has_forty_spaces_and_twenty_eight_deeds(game: str) -> N
     assert len(figures["spaces"]) == 40
     assert [deed["kind"] for deed in figures["deeds"]].count("street") == 22
     assert len(figures["deeds"]) == 28
+
+
+BY_CHARACTERS = {"not sent", "rides free"}
+LOGGED = re.compile(r'log\.append\(\s*\(\s*"([^"]+)"')
+
+
+@each_game
+def test_a_familys_file_may_have_the_spaces_of_the_other_game(game: str) -> None:
+    """What any space does is said in each game; only characters are of one alone."""
+    rules = [room / "rules" for room in (resources.files(classic), resources.files(property_))]
+    logged = {
+        key
+        for folder in rules
+        for file in folder.iterdir()
+        if file.name.endswith(".py")
+        for key in LOGGED.findall(file.read_text("utf-8"))
+    }
+    assert len(logged) > 40
+    said = words(game_named(game).package, "en")
+    missing = {key for key in logged if f"log.{key}" not in said}
+    assert missing == (BY_CHARACTERS if game == "repentance" else set())
 
 
 def test_mistakes_name_the_line_and_what_was_meant() -> None:

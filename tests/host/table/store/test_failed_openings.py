@@ -6,6 +6,8 @@ from random import Random
 import pytest
 
 from tests.host.web.server import PageServer, page_server, setup
+from trading_unit.book import game_to_resume
+from trading_unit.book.game_to_resume import GamesToResume
 from trading_unit.cli.main import main
 from trading_unit.play.start.stored_games import open_store, resume_game
 from trading_unit.table.store.failed_openings import FailedOpenings
@@ -103,6 +105,22 @@ def test_a_game_that_ends_the_program_in_its_first_step_is_counted(
                 server.state.step()
     assert FailedOpenings(Path(record)).are_too_many(2)
     assert not FailedOpenings(Path(record)).are_too_many(1)
+
+
+def test_a_look_at_a_game_counts_as_failed_as_long_as_it_lasts(
+    record: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fail(record, 1)
+    failed, counts = FailedOpenings(Path(record)), []
+
+    def look(*_: object, **__: object) -> None:
+        counts.append(failed.read())
+
+    monkeypatch.setattr(game_to_resume, "reopen", look)
+    with open_store(record) as store:
+        assert GamesToResume(store).newest() is not None
+    assert counts == [{"2": 2}]
+    assert failed.read() == {"2": 1}
 
 
 def test_a_game_that_another_table_plays_has_not_failed(record: str) -> None:
