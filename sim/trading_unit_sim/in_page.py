@@ -97,8 +97,9 @@ class InPage:
         bench.run_until(min(self.unit.now, bench.now + MOST_MS), to_the_ms=True)
         return self.updates.text()
 
-    def behind(self) -> bool:
-        return bool(self.unit.now > self.unit.bench.now)
+    def behind(self) -> int:
+        """How many milliseconds it still has to run, after a page that slept."""
+        return max(0, self.unit.now - self.unit.bench.now)
 
     def press(self, button: str, down: bool) -> None:
         if not down:

@@ -40,10 +40,11 @@ def amount(city, asked):
 
 def build(city, asked):
     """Dim where no block can be put: free, full or mortgaged ones; all may be touched but full."""
+    told = any(owner != NOBODY for owner in city.owner)  # else whose they are is not known here
     dim = [
         district
         for district, owner in enumerate(city.owner)
-        if owner == NOBODY
+        if (told and owner == NOBODY)
         or not city.room(district)
         or city.mortgage[district] != reckoning.NOT_MORTGAGED
     ]

@@ -15,7 +15,7 @@ import { Shelf, leadWhenFree } from "./shelf.js";
  *   language: string,
  * }} Load */
 /**
- * @typedef {{live(seconds: number): string, behind(): boolean, press(button: string, down: boolean): void,
+ * @typedef {{live(seconds: number): string, behind(): number, press(button: string, down: boolean): void,
  *   choose(game: string): void, switch(on: boolean): void, cable(plugged: boolean): void,
  *   battery(mv: number): void, kept(): string, command(body: string): string,
  *   resume(hour: number, paused: boolean, light: number, length: number): void}} InPage
@@ -31,6 +31,7 @@ const PYSTACK_WORDS = 64 * 1024; // the simulator calls deeper than the 2048 wor
 const WORK_MS = 30; // of each turn at most: a page that slept stays able to be touched
 const HIDDEN_MS = 250; // between turns while nobody looks: then no frames come
 const UNSEEN_MS = 2_500; // between two turns: the page was frozen, and nobody saw what happened
+const CATCHING_UP_MS = 60_000; // at most, after that
 const SAVES = ["auction", "hour", "set"]; // events of the unit after which it is kept
 
 /** @type {Load} */
@@ -99,6 +100,7 @@ function home(unit, sheet) {
   /** @type {(view: import("types/view").SheetView) => void} */
   let tellSheet = () => {};
   let turned = performance.now();
+  let unseenUntil = 0;
   let shown = "";
 
   function showSheet() {
@@ -117,7 +119,7 @@ function home(unit, sheet) {
   /** @param {import("../web/page/unit/unit.js").Unit} news @param {boolean} unseen */
   function take(news, unseen) {
     for (const [ms, body] of news.told) {
-      const at = Date.now() - Math.max(0, news.at - ms);
+      const at = Date.now() - unit.behind() - Math.max(0, news.at - ms);
       if (unseen && body.startsWith("auction state=closed")) sheet.missed(String(at), String(Date.now() - at));
       else sheet.hear(String(Date.now()), body);
     }
@@ -128,11 +130,12 @@ function home(unit, sheet) {
 
   function turn() {
     const began = performance.now();
-    const unseen = began - turned > UNSEEN_MS;
+    if (began - turned > UNSEEN_MS) unseenUntil = began + CATCHING_UP_MS;
+    const unseen = began < unseenUntil && (began - turned > UNSEEN_MS || unit.behind() > 0);
     turned = began;
     do {
       const text = unit.live(performance.now() / 1000);
-      if (text) take(JSON.parse(text), unseen || unit.behind());
+      if (text) take(JSON.parse(text), unseen);
     } while (unit.behind() && performance.now() - began < WORK_MS);
   }
   function frame() {

@@ -73,11 +73,10 @@ function tile(telling, district, touch, { chosen, dim }) {
         .filter(Boolean)
         .join(" "),
       "data-key": `tile ${district}`,
-      "aria-label": spoken(telling, district),
       onclick: () => touch(district),
     },
     h("span", { class: "s-name" }, telling.district(district)),
-    free ? null : token(stands.owner),
+    free ? null : token(stands.owner, telling.who(stands.owner)),
     h(
       "span",
       { class: "s-stands" },
@@ -85,7 +84,7 @@ function tile(telling, district, touch, { chosen, dim }) {
         ? h("span", { class: "s-price" }, t("sheet.buy", { amount: money(stands.cost) }))
         : h("strong", { class: "s-rent" }, stands.mortgage === null ? money(stands.rent) : t("sheet.no rent")),
       ...signs(stands),
-      blocks(stands),
+      blocks(stands, blocksInWords(stands)),
     ),
   );
 }
@@ -93,26 +92,17 @@ function tile(telling, district, touch, { chosen, dim }) {
 /** @param {District} stands */
 function signs(stands) {
   return [
-    ...stands.pieces.map((piece) => sign(piece)),
-    ...stands.hazards.map((hazard) => sign(hazard, "s-bad")),
-    stands.bonus ? sign(stands.bonus, "s-good") : null,
+    ...stands.pieces.map((piece) => sign(piece, "", t(`sheet.thing.${piece}`))),
+    ...stands.hazards.map((hazard) => sign(hazard, "s-bad", t(`sheet.thing.${hazard}`))),
+    stands.bonus ? sign(stands.bonus, "s-good", t(`sheet.thing.${stands.bonus}`)) : null,
   ];
 }
 
-/** All of a tile in words, for who does not see it. @param {Telling} telling @param {number} district */
-function spoken(telling, district) {
-  const stands = telling.view.districts[district];
-  const parts = [telling.district(district)];
-  if (stands.owner < 0) parts.push(t("sheet.buy", { amount: money(stands.cost) }));
-  else parts.push(telling.who(stands.owner));
-  if (stands.mortgage !== null) parts.push(t("sheet.mortgaged"));
-  else if (stands.owner >= 0) parts.push(t("sheet.rent is", { amount: money(stands.rent) }));
-  if (stands.homes) parts.push(t("sheet.homes are", { count: stands.homes }));
-  if (stands.factories) parts.push(t("sheet.factories are", { count: stands.factories }));
-  for (const thing of [...stands.pieces, ...stands.hazards, stands.bonus]) {
-    if (thing) parts.push(t(`sheet.thing.${thing}`));
-  }
-  return parts.join(", ");
+/** The blocks in words, for those who do not see them. @param {District} stands */
+function blocksInWords({ homes, factories }) {
+  const parts = [homes && t("sheet.homes are", { count: homes })];
+  parts.push(factories && t("sheet.factories are", { count: factories }));
+  return parts.filter(Boolean).join(", ");
 }
 
 /** @param {Telling} telling @param {SheetView} view @param {string[]} pieces */
@@ -153,7 +143,9 @@ export function picker(telling, touch, { chosen = null, dim = [] } = {}) {
               onclick: () => touch(cell),
             },
             h("span", null, telling.district(cell)),
-            view.districts[cell].owner < 0 ? null : token(view.districts[cell].owner),
+            view.districts[cell].owner < 0
+              ? null
+              : token(view.districts[cell].owner, telling.who(view.districts[cell].owner)),
           )
         : h("span", { "aria-hidden": "true" }),
     ),

@@ -52,6 +52,7 @@ const KINDS = { light, amount, build, mix, railroad, away, district, pay, short,
 const OF_UNIT = new Set(["light", "amount", "build", "mix", "railroad", "away"]);
 /** @param {string} kind */
 const showsCity = (kind) => OF_UNIT.has(kind) || PICKS.has(kind);
+const CLOSES = new Set(["district", "pay", "notes"]);
 const PICKS = new Set(["light", "build", "railroad", "raise"]);
 
 /**
@@ -78,7 +79,6 @@ export function sheetPage(host, home) {
   /** @type {Unit | null} */
   let news = null;
   let lost = false;
-  let deafUntil = 0;
   let touched = 0;
   let awake = /** @type {import("./awake.js").Awake} */ ("off");
   let problem = "";
@@ -89,7 +89,7 @@ export function sheetPage(host, home) {
 
   /** @type {import("./parts.js").Touch} */
   const touch = (...what) => {
-    if (performance.now() < deafUntil) return;
+    if ("deaf" in host.dataset) return;
     touched = performance.now();
     problem = "";
     home.touch(what);
@@ -116,9 +116,15 @@ export function sheetPage(host, home) {
 
   /** @param {(typeof TABS)[number]} name */
   function show(name) {
+    leave();
     tab = name;
     inSettings = naming = false;
     draw();
+  }
+
+  /** What was opened on another tab is closed with it. */
+  function leave() {
+    if (view?.question && CLOSES.has(view.question.kind)) touch("close");
   }
 
   const shownTab = () => (wide.matches && tab === "unit" ? "city" : tab);
@@ -173,6 +179,7 @@ export function sheetPage(host, home) {
       }),
       signButton("full", t("sheet.full"), fullScreen),
       signButton(inSettings ? "close" : "gear", t(inSettings ? "sheet.close" : "sheet.set"), () => {
+        leave();
         inSettings = !inSettings;
         draw();
       }),
@@ -311,11 +318,17 @@ export function sheetPage(host, home) {
     }
   }
 
+  /** A finger may have been on its way to what stood there before. */
+  function beDeaf() {
+    host.dataset.deaf = "";
+    setTimeout(() => delete host.dataset.deaf, DEAF_MS);
+  }
+
   /** @param {SheetView} told */
   function takeSheet(told) {
     const before = view?.question ?? null;
     const isNew = told.question !== null && told.question.kind !== before?.kind;
-    if (isNew && performance.now() - touched > DEAF_MS) deafUntil = performance.now() + DEAF_MS;
+    if (isNew && performance.now() - touched > DEAF_MS) beDeaf();
     if (isNew && told.question && OF_UNIT.has(told.question.kind) && !told.folded && !wide.matches) tab = "unit";
     view = told;
     draw();

@@ -77,34 +77,39 @@ const LINES = new Set(["railroad", "full", "undo", "close", "back", "send", "mor
 const BOTH = new Set(["sound", "mute"]);
 
 /**
- * A sign, for the eye alone: its name stands beside it, or in the label of its button.
+ * A sign: for the eye alone where its name stands beside it, else with a label.
  * @param {string} name
  * @param {string} [kind]
+ * @param {string} [label]
  */
-export function sign(name, kind = "") {
+export function sign(name, kind = "", label = "") {
   const drawn = LINES.has(name) ? "line" : BOTH.has(name) ? "both" : "solid";
   return s(
     "svg",
-    { class: `s-sign s-${drawn} ${kind}`, viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    { class: `s-sign s-${drawn} ${kind}`, viewBox: "0 0 24 24", focusable: "false", ...spoken(label) },
     s("path", { d: PATHS[name], "fill-rule": "evenodd" }),
   );
 }
 
-/** @param {number} player  or the Bank */
-export function token(player) {
+/** How a picture is read aloud: not at all without a label. @param {string} label */
+const spoken = (label) => (label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" });
+
+/** @param {number} player  or the Bank @param {string} [label] */
+export function token(player, label = "") {
   const name = player === BANK ? "bank" : PLAYERS[player];
-  return h("span", { class: `s-token s-${name}` }, sign(name));
+  return h("span", { class: `s-token s-${name}`, ...spoken(label) }, sign(name));
 }
 
 /**
  * The blocks of a district, small: homes first, dead ones hollow.
  * @param {{homes: number, factories: number, spoiled?: boolean}} stands
+ * @param {string} [label]
  */
-export function blocks({ homes, factories, spoiled = false }) {
+export function blocks({ homes, factories, spoiled = false }, label = "") {
   const square = (/** @type {string} */ kind) => h("i", { class: kind });
   return h(
     "span",
-    { class: "s-blocks", "aria-hidden": "true" },
+    { class: "s-blocks", ...spoken(label) },
     ...Array.from({ length: homes }, () => square(spoiled ? "s-dead" : "s-home")),
     ...Array.from({ length: factories }, () => square("s-factory")),
   );
