@@ -38,6 +38,16 @@ def read_errors_as_trouble(what: str, path: object) -> Iterator[None]:
         ) from None
 
 
+def refuse_more(what: str, path: object, data: bytes, marks: bytes, most: int) -> None:
+    """Raise Trouble where these bytes of the data, each of which becomes an object in memory that
+    is much larger, are more than `most`."""
+    if sum(map(data.count, marks)) > most:
+        with read_errors_as_trouble(what, path):
+            raise Unreadable(
+                Sentence("there is too much in it: {most:,} parts at most; name another", most=most)
+            )
+
+
 def read_file(what: str, path: str | Path, most: int) -> bytes:
     """Return what `read_bytes` reads. Raise Trouble where that cannot be read."""
     with read_errors_as_trouble(what, path):

@@ -94,6 +94,7 @@ def main() -> None:
     for name in counts:
         print(f"{counts[name]:>9,} examples in {took[name]:>5} s  {name}")
     print(f"{SAID.total():,} times refused, in {len(SAID)} sentences")
+    print(f"{time.process_time():,.0f} s of the processor")
     for where, times in failed.items():
         print(f"{times:>9,} times failed: {where}")
 

@@ -3,14 +3,15 @@ figures; and the same file with something in it that cannot be."""
 
 import json
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 from typing import Any
 
+from tests.fuzz.figures_grammar import drawn_figures, our_figures
 from tests.fuzz.odd_json import Raw
 from trading_unit.games.base.rules.options import OptionValue, RuleOption
 from trading_unit.games.definition import GameDefinition
 from trading_unit.games.registry import game_named
+from trading_unit.house_rules.differences import changes
 
 Table = dict[str, Any]
 
@@ -48,13 +49,6 @@ ODD_LINES = (
 )
 
 
-@cache
-def our_figures(name: str) -> Table:
-    game = game_named(name)
-    decks = {deck: game.data.shipped(deck).data[deck] for deck in game.data.decks}
-    return {**game.data.shipped().data, **decks}
-
-
 # What can be
 
 
@@ -63,10 +57,15 @@ def drawn_rules(name: str, random: Random) -> Table:
     found: Table = {"name": random.choice(NAMES), "game": name}
     if random.random() < 0.5:
         found["options"] = options(game, random)
-    if random.random() < 0.9:
-        found["figures"] = some_figures(our_figures(name), random, random.choice((0.05, 0.2, 0.6)))
-        found["figures"].pop("game", None)
-    return found
+    if random.random() < 0.5:
+        figures = some_figures(our_figures(name), random, random.choice((0.05, 0.2, 0.6)))
+    else:
+        whole = drawn_figures(name, random)
+        figures = changes(our_figures(name), whole) or {}
+        if not figures or random.random() < 0.2:
+            figures, found["whole"] = whole, True
+    figures.pop("game", None)
+    return found | {"figures": figures}
 
 
 def options(game: GameDefinition, random: Random) -> Table:

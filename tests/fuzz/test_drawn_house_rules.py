@@ -18,12 +18,15 @@ from trading_unit.games.registry import game_named
 from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.folder import HouseRulesFolder
 from trading_unit.house_rules.rules_file import HouseRules
+from trading_unit.plain_text import is_plain
 from trading_unit.play.start.setup_choices import SetupChoices, parse_players
 from trading_unit.table import OnScreen, Table
+from trading_unit.table.said import say
 from trading_unit.trouble import Trouble
 from trading_unit.web.routes.house_rules_requests import house_rules_list
 
-ANSWERS = 25
+ANSWERS = sample(25, 120)
+LANGUAGES = ("en", "fr")
 
 
 def keep_and_play(data: bytes) -> bool:
@@ -39,7 +42,7 @@ def keep_and_play(data: bytes) -> bool:
             plain_sentence(trouble)
             assert not folder.path.exists()
             return False
-        for language in ("en", "fr"):
+        for language in LANGUAGES:
             assert house_rules_list(folder, house.game, language)["broken"] == []
         assert folder.find(house.name).differences == house.differences
         assert folder.rename(house.name, "Theirs").differences == house.differences
@@ -60,6 +63,8 @@ def play(house: HouseRules) -> None:
     table = Table(game.start(setup), OnScreen(Random(1)))
     play_at_random(table, Random(1), ANSWERS)
     check_imported(game, setup, table)
+    for language in LANGUAGES:
+        assert all(is_plain(say(table.game, line, language)) for line in table.game.log)
 
 
 @settings(max_examples=sample(6, 150))

@@ -131,7 +131,7 @@ def play_on(table: Table, answers: int) -> None:
         if isinstance(ask, OfChance) and CHANCE not in ask.sources:
             by = ask.sources[0]
             value = AnyAnswer(random).fill_in(random.choice(list(ask.options(by))))
-            table.answer(table.number, by, value)
+            table.answer(table.number, by, [value, ask.moment] if ask.timed else value)
         else:
             play_at_random(table, random, len(table.log) + 1)
 

@@ -31,6 +31,7 @@ from trading_unit.web.http.client import Client
 from trading_unit.web.http.request_json import MOST_BYTES, read_object
 from trading_unit.web.http.request_reader import read
 from trading_unit.web.routes import house_rules_requests
+from trading_unit.web.routes.house_rules_requests import OpenHouseRules
 from trading_unit.web.routes.posts import read_action
 from trading_unit.web.server_state import ServerState
 
@@ -69,7 +70,11 @@ def post(state: ServerState, client: Client, address: str, body: bytes) -> str:
         asker = Asker(client, state.game, state.access)
         if address in house_rules_requests.REQUESTS:
             asker.require_table()
-            read(house_rules_requests.REQUESTS[address], data).do(state.house_rules)
+            what = read(house_rules_requests.REQUESTS[address], data)
+            if isinstance(what, OpenHouseRules):
+                what.keep(what.reading().answer(), state.house_rules)
+            else:
+                what.do(state.house_rules)
         else:
             action = read_action(address, data)
             if action.table_only:

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.moment import bounded_memory
 from trading_unit.bounded_files import (
     KB,
+    MB,
     Unreadable,
     exists,
     is_file,
@@ -18,6 +20,9 @@ from trading_unit.bounded_files import (
     read_file,
     read_standard_input,
 )
+from trading_unit.cli.main import main
+from trading_unit.monitor.dump import MOST_LINES
+from trading_unit.study.files import MOST_MARKS
 from trading_unit.trouble import Trouble
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="POSIX has these files")
@@ -66,6 +71,24 @@ def test_a_name_that_the_system_refuses(tmp_path: Path, name: str) -> None:
     path = tmp_path / name / "x"
     assert why(path)
     assert (exists(path), is_file(path), is_folder(path)) == (False, False, False)
+
+
+@pytest.mark.parametrize(
+    ("words", "data"),
+    [
+        (("study", "life", "--games", "1", "--against"), b"[" + b"[]," * MOST_MARKS + b"[]]"),
+        (("monitor", "--from"), b"\n" * (MOST_LINES + 1)),
+    ],
+    ids=["study", "dump"],
+)
+def test_what_becomes_much_larger_in_memory_is_counted_before(
+    words: tuple[str, ...], data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(data)
+    with bounded_memory(5 * len(data) + 100 * MB):
+        assert main([*words, str(file)]) == 1
+    assert "there is too much in it: 2,000,000 parts at most" in capsys.readouterr().err
 
 
 def test_what_is_there(tmp_path: Path) -> None:

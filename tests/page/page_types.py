@@ -19,6 +19,7 @@ from trading_unit.screen.look_up import DealOnScale, Entries, HintText, Replay, 
 from trading_unit.sheet.shown import SheetFigures
 from trading_unit.web.actions.unit_actions import UnitAction
 from trading_unit.web.http.fields import Json
+from trading_unit.web.http.file_reading import ReadingProgress
 from trading_unit.web.http.replies import Reply
 from trading_unit.web.routes.house_rules_requests import HouseRulesList
 from trading_unit.web.streams.notices import Notice, RecentNotices
@@ -39,6 +40,7 @@ VIEWS = (
     DealOnScale,
     HintText,
     HouseRulesList,
+    ReadingProgress,
     Replay,
     LookBack,
     Book,

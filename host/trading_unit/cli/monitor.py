@@ -72,9 +72,12 @@ def show_dump(args: argparse.Namespace) -> int:
 
 def read_lines(path: str) -> list[bytes]:
     from trading_unit.atomic_files import STANDARD
-    from trading_unit.bounded_files import read_file, read_standard_input
-    from trading_unit.monitor.dump import MOST_BYTES
+    from trading_unit.bounded_files import read_file, read_standard_input, refuse_more
+    from trading_unit.monitor.dump import MOST_BYTES, MOST_LINES
 
     if path == STANDARD and sys.stdin is not None:
-        return read_standard_input("dump", MOST_BYTES).split(b"\n")
-    return read_file("dump", path, MOST_BYTES).split(b"\n")
+        data = read_standard_input("dump", MOST_BYTES)
+    else:
+        data = read_file("dump", path, MOST_BYTES)
+    refuse_more("dump", path, data, b"\n", MOST_LINES)
+    return data.split(b"\n")

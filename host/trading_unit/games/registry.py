@@ -166,6 +166,12 @@ def game_kind(name: str) -> GameKind:
     return kind_of(game_named(name))
 
 
+def version_of(name: str) -> int | None:
+    """The version of this game's rules; None of a game that is not installed."""
+    game = registry().games.get(name)
+    return None if game is None else game.version
+
+
 def title_of(name: str) -> str:
     """What people call this game; a game that is not installed by its name."""
     found = registry().games

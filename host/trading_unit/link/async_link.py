@@ -17,16 +17,16 @@ from trading_unit.link.unit_commands import ANSWER_S, UnitCommands
 
 
 class AsyncLink(UnitCommands[Coroutine[Any, Any, Command]]):
-    """A Link that its event loop keeps going: bytes and due moments step it, whoever waits.
+    """A Link that the event loop keeps going, whoever waits: bytes and due moments step it.
 
         async with AsyncLink.find() as link:
             await link.auction(open=50)
             async for event in link.events(timeout=60):
                 ...
 
-    Any tasks of the loop may wait at the same time; each event goes to one of them. A port that
-    has gone away is opened again in the loop: that takes milliseconds, or for a `socket://` whose
-    machine is gone up to five seconds.
+    Several tasks of the loop may wait at the same time; each event goes to one of them. A port that
+    has gone away is opened again in the loop: that takes milliseconds, but up to five seconds for a
+    `socket://` whose machine is gone.
     """
 
     def __init__(self, link: Link, ports: PortWatch) -> None:
@@ -71,12 +71,12 @@ class AsyncLink(UnitCommands[Coroutine[Any, Any, Command]]):
         return self.link.hello
 
     async def next_event(self, wait_s: float = inf) -> LinkEvent | None:
-        """The next event, as `Link.next_event` has them."""
+        """Return the next event, as `Link.next_event`."""
         await self.wait_until(lambda: bool(self.link.conversation.events), wait_s)
         return self.link.conversation.take_event()
 
     async def events(self, timeout: float = inf) -> AsyncIterator[LinkEvent]:
-        """All that happens in so many seconds, one by one; without a time, for ever."""
+        """Yield all that happens within so many seconds, as `Link.events`."""
         until = self.link.clock() + timeout
         while (event := await self.next_event(max(0, until - self.link.clock()))) is not None:
             yield event
@@ -99,14 +99,14 @@ class AsyncLink(UnitCommands[Coroutine[Any, Any, Command]]):
         return self.link.answered()
 
     def close(self) -> None:
-        """Close the link, as `Link.close`; whoever waits learns it."""
+        """Close the link, as `Link.close`; tasks that wait get LinkTrouble."""
         self.link.close()
         self.step()
 
     # Inside
 
     def step(self) -> None:
-        """Do what is due, let everybody look who waits, and come back when more is due."""
+        """Do what is due, wake the tasks that wait, and come back when more is due."""
         if self.timer is not None:
             self.timer.cancel()
         if self.link.due_s() is not None:
@@ -128,7 +128,7 @@ class AsyncLink(UnitCommands[Coroutine[Any, Any, Command]]):
 
 
 async def in_thread(open_link: Callable[[], Link]) -> Link:
-    """Open a link without holding up the loop; one that nobody waits for any more is closed."""
+    """Open a link without holding up the loop; close it where nobody waits for it any more."""
     opening = asyncio.get_running_loop().run_in_executor(None, open_link)
     try:
         return await asyncio.shield(opening)

@@ -72,7 +72,7 @@ class Conversation:
         return self.state is State.UP
 
     def take_event(self) -> LinkEvent | None:
-        """The oldest event that nobody has taken; once there is none, `trouble` is raised."""
+        """Return the oldest event that nobody has taken; raise `trouble` once there is none."""
         if self.events:
             return self.events.popleft()
         if self.trouble is not None:

@@ -49,15 +49,15 @@ class ProbeResult:
 
 @cache
 def usb_ids() -> frozenset[UsbId]:
-    """The USB ids of all boards for which a wiring is shipped."""
+    """Return the USB ids of all boards for which a wiring is shipped."""
     from trading_unit_boards import load, names
 
     return frozenset((board.usb.vid, board.usb.pid) for board in map(load, names()))
 
 
 def candidates(listed: Iterable[ListedPort] | None = None) -> list[Candidate]:
-    """The ports with the USB id of a board of ours, sorted by name; `listed` is pyserial's list by
-    default."""
+    """Return the ports with the USB id of a shipped board, sorted by name; `listed` is pyserial's
+    list by default."""
     if listed is None:
         listed = system_ports()
     ids = usb_ids()
@@ -140,7 +140,7 @@ class PortProbe:
 
 
 def choose_unit(results: Collection[ProbeResult], unit: str = "") -> ProbeResult:
-    """The only unit that answers, or of several the one with that number.
+    """Return the only unit that answers, or of several the one with that number.
 
     LinkTrouble: NO_UNIT, SEVERAL, or what is wrong with the only port.
     """

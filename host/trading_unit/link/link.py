@@ -98,14 +98,14 @@ class Link(UnitCommands[Command]):
         return events
 
     def next_event(self, wait_s: float = inf) -> LinkEvent | None:
-        """The next event, as `step` has them; None when nothing happens in `wait_s`."""
+        """Return the next event that `step` would; None when nothing happens in `wait_s`."""
         self.step_until(lambda: bool(self.conversation.events), wait_s)
         return self.conversation.take_event()
 
     def events(self, timeout: float = inf) -> Iterator[LinkEvent]:
-        """All that happens in so many seconds, one by one; without a time, for ever.
+        """Yield all that happens within so many seconds, one by one; without a time, for ever.
 
-        What a caller who leaves the loop has not been given is left for the next call.
+        A caller that leaves the loop loses nothing: the next call goes on from there.
         """
         until = self.clock() + timeout
         while (event := self.next_event(max(0, until - self.clock()))) is not None:
@@ -138,24 +138,24 @@ class Link(UnitCommands[Command]):
         return self.answered()
 
     def decided(self, command: Command) -> Command:
-        """The command, which has an outcome; else LinkTrouble."""
+        """Return the command, or raise LinkTrouble while it has no outcome."""
         if command.outcome is None or self.conversation.trouble is not None:
             raise self.conversation.trouble or self.no_answer()
         return command
 
     def answered(self) -> Hello:
-        """The hello of a unit that is there; else LinkTrouble."""
+        """Return the hello of the unit, or raise LinkTrouble while it does not answer."""
         if not self.conversation.is_up() or self.conversation.hello is None:
             raise self.conversation.trouble or self.no_answer()
         return self.conversation.hello
 
     def quiet_s(self) -> float | None:
-        """For how long `step` will have nothing to do, unless bytes are received or a command is
-        sent; None for ever, because the link is over."""
+        """Return for how long `step` will have nothing to do, unless bytes are received or a
+        command is sent; None for ever, because the link is over."""
         return 0.0 if self.conversation.events else self.due_s()
 
     def due_s(self) -> float | None:
-        """The same, but for events that nobody has taken."""
+        """Return the same as `quiet_s`, but take no notice of events that nobody has taken."""
         now = self.clock()
         if self.conversation.trouble is not None:
             return None
@@ -262,5 +262,5 @@ class Link(UnitCommands[Command]):
 
 
 def nowhere(unit: str) -> Iterable[str]:
-    """No ports: a unit at a URL comes back there alone."""
+    """Return no ports: a unit at a URL comes back there alone."""
     return ()

@@ -17,6 +17,7 @@ TIMED_LINE = re.compile(rb"(\d\d:\d\d:\d\d\.\d{3}) (.*)", re.DOTALL)
 ESCAPED_BYTE = re.compile(rb"\\(?:x([0-9a-f]{2})|\\)")
 COMMENT_SIGN = b";"
 MOST_BYTES = 64 * MB  # of a dump: what a unit reports in some weeks
+MOST_LINES = 2_000_000
 
 
 @dataclass(frozen=True, slots=True)

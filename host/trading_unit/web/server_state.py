@@ -20,6 +20,7 @@ from trading_unit.web.access.seat_memory import SeatMemory
 from trading_unit.web.game.game_on_table import GameOnTable
 from trading_unit.web.game.waiting import Waiting
 from trading_unit.web.http.client import Client
+from trading_unit.web.http.file_reading import FileReading
 from trading_unit.web.step_loop import StepLoop
 from trading_unit.web.streams.event_stream import EventStream, Watched
 from trading_unit.web.streams.pages import THE_TABLE, Changes, Pages
@@ -65,6 +66,7 @@ class ServerState:
         changes = Changes()
         self.access = Access(clock, changes, seat_memory)
         self.pages = Pages(clock, changes, self.access.keys.is_token)
+        self.file_reading = FileReading()
         self.units = Units(
             unit,
             clock,

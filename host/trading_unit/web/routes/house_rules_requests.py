@@ -16,9 +16,11 @@ from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.figure_words import FigureWords
 from trading_unit.house_rules.folder import HouseRulesFolder, NameTaken, checked_name
 from trading_unit.house_rules.rules_file import SUFFIX, HouseRules
+from trading_unit.reading.reading_process import ReadingProcess
 from trading_unit.screen.page_words import translate
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.fields import FileLine, Longest, Text
+from trading_unit.web.http.file_reading import FileReading
 from trading_unit.web.http.request_json import OPEN_HOUSE_RULES, accepted, read_body, read_object
 from trading_unit.web.http.request_reader import read
 from trading_unit.web.http.responses import Missing, json_body, reply, table_client
@@ -132,8 +134,11 @@ class OpenHouseRules:
     lines: Annotated[list[FileLine], Longest(MOST_LINES)]
     replace: bool = False
 
-    def do(self, folder: HouseRulesFolder) -> HouseRules | None:
-        house = rules_file.read_text(SENT_AS, "\n".join(self.lines))
+    def reading(self) -> ReadingProcess[HouseRules]:
+        text = "\n".join(self.lines)
+        return ReadingProcess(SENT_AS, rules_file.read_text, SENT_AS, text)
+
+    def keep(self, house: HouseRules, folder: HouseRulesFolder) -> HouseRules:
         folder.save(house, replace=self.replace)
         return house
 
@@ -160,9 +165,9 @@ class DeleteHouseRules:
         return None
 
 
-HouseRulesRequest = SaveHouseRules | OpenHouseRules | RenameHouseRules | DeleteHouseRules
+HouseRulesRequest = SaveHouseRules | RenameHouseRules | DeleteHouseRules
 
-REQUESTS: dict[str, type[HouseRulesRequest]] = {
+REQUESTS: dict[str, type[HouseRulesRequest | OpenHouseRules]] = {
     "/house-rules/save": SaveHouseRules,
     OPEN_HOUSE_RULES: OpenHouseRules,
     "/house-rules/rename": RenameHouseRules,
@@ -170,7 +175,7 @@ REQUESTS: dict[str, type[HouseRulesRequest]] = {
 }
 
 
-def routes(folder: HouseRulesFolder) -> list[Route]:
+def routes(folder: HouseRulesFolder, file_reading: FileReading) -> list[Route]:
     """For the table alone: a file may be large."""
 
     async def listed(request: Request) -> Response:
@@ -187,12 +192,17 @@ def routes(folder: HouseRulesFolder) -> list[Route]:
         except Trouble as trouble:
             raise Missing(trouble.text(client.language)) from trouble
 
+    async def done(request: Request, what: HouseRulesRequest | OpenHouseRules) -> HouseRules | None:
+        if not isinstance(what, OpenHouseRules):
+            return what.do(folder)
+        return what.keep(await file_reading.read(request, what.reading()), folder)
+
     async def posted(request: Request) -> Response:
         """Do it, and answer which house rules it was about, and of which game they are."""
         client, address = table_client(request), request.url.path
         data = read_object(await read_body(request), accepted(address)[1])
         try:
-            house = read(REQUESTS[address], data).do(folder)
+            house = await done(request, read(REQUESTS[address], data))
         except NameTaken as taken:
             return reply("refused", taken.text(client.language), taken=True)
         except Mistakes as mistakes:

@@ -2,20 +2,24 @@
 that can be sent to others, and such a file opened."""
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeVar
 from urllib.parse import quote
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from trading_unit.games.registry import game_named
+from trading_unit.games.registry import game_named, version_of
 from trading_unit.plain_text import escaped
+from trading_unit.play.start.stored_games import game_reading
+from trading_unit.reading.reading_process import ReadingProcess
 from trading_unit.screen.look_back import look_back
 from trading_unit.single_page.look_back_page import look_back_page
-from trading_unit.table.store import game_file
-from trading_unit.table.store.imported import OtherVersion, check_imported
+from trading_unit.table.store.imported import OtherVersion
 from trading_unit.table.store.stored_game import StoredGame
 from trading_unit.trouble import Trouble
 from trading_unit.web.http.client import Client
+from trading_unit.web.http.file_reading import answer_of
 from trading_unit.web.http.request_json import read_body
 from trading_unit.web.http.responses import JsonBody, json_body, reply, table_client
 from trading_unit.web.server_state import ServerState
@@ -26,10 +30,14 @@ LONGEST_QUOTE = 60  # of a file's name in a sentence
 Made = tuple[str, int, str, str]
 """Of a game: the checksum of its list and how long that is, its name, the language."""
 
+Result = TypeVar("Result")
+Make = Callable[[StoredGame, str], Result]
+"""Makes something of a game in a language."""
+
 
 class LookBackRequests:
-    """They neither open a game nor lock it. A game is played again in a thread, one at a time, so
-    that others are answered meanwhile."""
+    """They neither open a game nor lock it. Games are played again one at a time, and others are
+    answered meanwhile."""
 
     def __init__(self, state: ServerState) -> None:
         self.state = state
@@ -39,18 +47,14 @@ class LookBackRequests:
     async def data(self, request: Request) -> Response:
         """GET /look-back.json?game=NAME"""
         client: Client = request.scope["page_client"]
-        return (await self.body(self.stored(request), client.language)).response(request)
+        return (await self.body(request, client.language)).response(request)
 
     async def page(self, request: Request) -> Response:
         """GET /look-back.html?game=NAME: the game as one file that plays by itself."""
         client: Client = request.scope["page_client"]
-
-        def made() -> str:
-            return look_back_page(look_back(stored, client.language), client.language)
-
         stored = self.stored(request)
         async with self.one_at_a_time:
-            text = await asyncio.to_thread(made)
+            text = await made(request, page_of, stored, client.language)
         return attached(text, "text/html; charset=utf-8", f"{stored.name}.html")
 
     async def file(self, request: Request) -> Response:
@@ -68,15 +72,8 @@ class LookBackRequests:
         called = escaped(request.query_params.get("file", "")[:LONGEST_QUOTE])
         any_version = request.query_params.get("version") == "any"
         opened = ""
-
-        def checked(data: bytes) -> StoredGame:
-            stored = game_file.parse(data, called)
-            check_imported(stored, self.state.store.kind_of(stored.kind), called)
-            return stored
-
-        data = await read_body(request)
-        async with self.one_at_a_time:
-            stored = await asyncio.to_thread(checked, data)
+        reading = game_reading(await read_body(request), called)
+        stored = await self.state.file_reading.read(request, reading)
         try:
             async with self.state.waiting.place() as place:
                 while await place.turn():
@@ -87,21 +84,42 @@ class LookBackRequests:
         self.state.pages.changes.note()  # the lobby lists it
         return reply("accepted", "", game=opened)
 
+    async def progress(self, request: Request) -> Response:
+        """GET /reading.json: how far a file that was opened is read."""
+        table_client(request)
+        return json_body(self.state.file_reading.progress).response(request)
+
     def stored(self, request: Request) -> StoredGame:
         """The game that is named, for the table."""
         table_client(request)
         return self.state.store.stored(request.query_params.get("game", ""))
 
-    async def body(self, stored: StoredGame, language: str) -> JsonBody:
-        made = (stored.checksum, len(stored.entries), stored.name, language)
+    async def body(self, request: Request, language: str) -> JsonBody:
+        stored = self.stored(request)
+        known = (stored.checksum, len(stored.entries), stored.name, language)
         async with self.one_at_a_time:
-            if made not in self.made:
-                self.made[made] = await asyncio.to_thread(
-                    lambda: json_body(look_back(stored, language))
-                )
+            if known not in self.made:
+                self.made[known] = await made(request, body_of, stored, language)
                 while len(self.made) > MOST_MADE:
                     del self.made[next(iter(self.made))]
-            return self.made[made]
+            return self.made[known]
+
+
+async def made(request: Request, make: Make[Result], stored: StoredGame, language: str) -> Result:
+    """Return what is made of a game. One of the present rules has been played by them here, or was
+    when it was taken in, and costs that again: a thread will do. What another one costs nobody
+    knows."""
+    if stored.version == version_of(stored.kind):
+        return await asyncio.to_thread(make, stored, language)
+    return await answer_of(request, ReadingProcess(stored.name, make, stored, language))
+
+
+def body_of(stored: StoredGame, language: str) -> JsonBody:
+    return json_body(look_back(stored, language))
+
+
+def page_of(stored: StoredGame, language: str) -> str:
+    return look_back_page(look_back(stored, language), language)
 
 
 def refuse_what_hides(stored: StoredGame) -> None:

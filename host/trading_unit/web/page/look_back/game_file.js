@@ -6,6 +6,7 @@ import { button } from "../base/button.js";
 import { h } from "../base/dom.js";
 import { openSheet } from "../base/dialog.js";
 import { say } from "../base/messages.js";
+import { sendFile } from "../base/send_file.js";
 import { t } from "../base/words.js";
 
 const MOST_BYTES = 4 * 1024 * 1024; // that the server takes
@@ -14,20 +15,12 @@ const MOST_BYTES = 4 * 1024 * 1024; // that the server takes
 async function open(file, version = "") {
   if (!file) return;
   if (file.size > MOST_BYTES) return say(t("look back.too large"), true);
-  try {
-    const answer = await fetch(`/open-game?version=${version}&file=${encodeURIComponent(file.name)}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/octet-stream", "X-Page": "table" },
-      body: file,
-    });
-    /** @type {import("types/view").Reply} */
-    const told = await answer.json();
-    if (told.other_version) shown(file, told.why);
-    else if (told.game === undefined) say(told.why, true);
-    else location.assign(lookBackAddress(told.game));
-  } catch {
-    say(t("lost.answer"), true);
-  }
+  const address = `/open-game?version=${version}&file=${encodeURIComponent(file.name)}`;
+  const told = await sendFile(file.name, address, file, "application/octet-stream");
+  if (!told) return;
+  if (told.other_version) shown(file, told.why);
+  else if (told.game === undefined) say(told.why, true);
+  else location.assign(lookBackAddress(told.game));
 }
 
 /** A game of another version is shown before it is taken in. @param {File} file @param {string} says */

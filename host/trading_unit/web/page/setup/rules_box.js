@@ -6,6 +6,7 @@ import { askAgain, button } from "../base/button.js";
 import { h, show } from "../base/dom.js";
 import { fetchJson, post } from "../base/http.js";
 import { say } from "../base/messages.js";
+import { sendFile } from "../base/send_file.js";
 import { optionRows, radios } from "./setup_choices.js";
 import { defaultOptions } from "./setup_data.js";
 import { sentence, t } from "../base/words.js";
@@ -212,15 +213,18 @@ export class RulesBox {
     field.value = "";
     const isText = lines.length <= MOST_LINES && lines.every((line) => line.length <= LONGEST_LINE);
     if (!isText || NO_TEXT.some((one) => text.includes(one))) return say(t("house.no text"), true);
-    await this.send(lines, false);
+    await this.send(file.name, lines, false);
   }
 
-  /** @param {string[]} lines @param {boolean} replace */
-  async send(lines, replace) {
-    const reply = await post("/house-rules/open", { lines, replace });
-    if ("taken" in reply && reply.taken) {
+  /** @param {string} called @param {string[]} lines @param {boolean} replace */
+  async send(called, lines, replace) {
+    /** @type {import("types/requests").Requests["/house-rules/open"]} */
+    const body = { lines, replace };
+    const reply = await sendFile(called, "/house-rules/open", JSON.stringify(body), "application/json");
+    if (!reply) return;
+    if (reply.taken) {
       const ways = /** @type {HTMLElement} */ (this.inside.querySelector(".house > .answers"));
-      return this.asks(ways, reply.why, () => void this.send(lines, true));
+      return this.asks(ways, reply.why, () => void this.send(called, lines, true));
     }
     if (reply.status !== "accepted" || !reply.house) return this.tell(reply, "");
     const [name, game] = reply.house;
