@@ -225,7 +225,8 @@ class Unit:
         self.sounds.step(now)
         self.apply()
         self.step_battery(now)
-        self.step_usb(now)
+        if self.usb_start.due is not None:
+            self.step_usb(now)
         if self.hardware.clock_failed and not self.clock_reported:
             # On cells time is the timer's alone.
             self.clock_reported = True

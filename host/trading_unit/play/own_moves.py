@@ -49,6 +49,9 @@ class OwnMoves:
         ask = self.table.ask
         if self.comes_again(ask):
             return RepeatKnown()
+        early = self.spin.early_answer(now)
+        if early is not None:
+            return early
         if self.table.future.sealed:
             return None  # people give their answers again, or leave the known future
         if isinstance(ask, OfChance):
