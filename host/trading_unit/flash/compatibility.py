@@ -186,12 +186,14 @@ def has_light_on_radio(wiring: Wiring) -> bool:
 
 
 def unproved_notice(wiring: Wiring) -> str:
-    """What nobody has seen on such a board; empty when it is proved."""
-    if not wiring.unproved:
+    """What nobody has seen on such a board, cells apart; empty when it is proved."""
+    on_cells = wiring.physical_board.chip.unproved_on_cells
+    unproved = [sentence for sentence in wiring.unproved if sentence not in on_cells]
+    if not unproved:
         return ""
     return translate(
         "{unproved} trading-unit boards show {wiring} says what is not proved.",
-        unproved=Sentence(wiring.unproved[0]),
+        unproved=Sentence(unproved[0]),
         wiring=wiring.name,
     )
 
