@@ -49,8 +49,7 @@ class OwnMoves:
         ask = self.table.ask
         if self.comes_again(ask):
             return RepeatKnown()
-        early = self.spin.early_answer(now)
-        if early is not None:
+        if self.spin.early is not None and (early := self.spin.early_answer(now)):
             return early
         if self.table.future.sealed:
             return None  # people give their answers again, or leave the known future

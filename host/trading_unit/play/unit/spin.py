@@ -163,7 +163,7 @@ class Spin:
     def early_answer(self, now: float) -> Answer | None:
         """What a press that was kept answers now; it is forgotten where it answers nothing."""
         early, ask = self.early, self.table.ask
-        if early is None or early.waits(self.table):
+        if early is None or self.table.position == early.position:
             return None
         for_other = isinstance(ask, OfChance) and UNIT not in ask.sources
         if for_other or early.is_over(self.table, ask, now):
@@ -199,9 +199,6 @@ class EarlyPress:
         """Take the result of the first press, and of no later one."""
         if self.numbers is None:
             self.numbers = numbers
-
-    def waits(self, table: Table) -> bool:
-        return table.position == self.position
 
     def is_over(self, table: Table, ask: Any, now: float) -> bool:
         """Whether the question that was next is not one for this press, or has come too late."""
