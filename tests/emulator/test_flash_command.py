@@ -19,7 +19,6 @@ pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
 
 NEWER = "9.9.9"
 SLOW_S = 600.0  # an emulated chip takes its time
-SLOW_PROOF_S = 30.0  # the chip's ten seconds, where it is emulated at a third of its speed
 HANGS = "while True:\n    pass\n"
 
 
@@ -64,13 +63,14 @@ def flash(chip: Plugged, *words: str) -> int:
 def test_the_whole_command(
     uf2, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], record_property
 ) -> None:
-    monkeypatch.setattr(wait_for_unit, "PROOF_S", SLOW_PROOF_S)
     with plugged(flashed(uf2, {})) as chip:
         began = chip.now_ms
         assert flash(chip, "--board", "pico") == 0
         record_property("to a unit", f"{(chip.now_ms - began) / 1000:.0f} s of chip time")
         output = capsys.readouterr()
-        assert "with MicroPython 1.28.0, no firmware of ours." in output.out
+        assert re.search(
+            r"with MicroPython [0-9.]+, no firmware of ours\.$", output.out, re.MULTILINE
+        )
         assert re.search(
             r"^Done: unit [0-9a-f]{16} has firmware \S+ for pico\.$", output.out, re.MULTILINE
         )
@@ -112,7 +112,6 @@ def test_the_whole_command(
 
         monkeypatch.undo()
         monkeypatch.setattr(wait_for_unit, "ANSWER_S", SLOW_S)
-        monkeypatch.setattr(wait_for_unit, "PROOF_S", SLOW_PROOF_S)
         release(monkeypatch, "9.9.11")
         assert flash(chip) == 0
         assert slot(chip) == "a"
