@@ -24,7 +24,7 @@ import { t } from "../base/words.js";
 /** @typedef {import("types/view").UnitNews} Unit */
 /** @typedef {import("types/view").SheetView} SheetView */
 /** @typedef {import("types/view").SheetFigures} Figures */
-/** @typedef {{minutes: number, longest: number, weights: string}} UnitSettings */
+/** @typedef {import("types/view").SheetUnitSettings} UnitSettings */
 /**
  * Where unit and sheet live.
  * @typedef {{
