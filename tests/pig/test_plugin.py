@@ -59,7 +59,7 @@ def test_it_is_played_in_the_terminal_kept_and_gone_on_with(
     done = command(installed, "play", *here, "--resume", typed="quit\n")
     assert done.returncode == 0, done.stderr
     done = command(installed, "play", *here[-2:], "--list")
-    assert "Ann and Ben" in done.stdout
+    assert "Ann, Ben" in done.stdout
     # The same distribution without its game hides one that is installed.
     distribution(tmp_path, "trading_unit_pig", "", groups=())
     without = command(tmp_path, "play", *here, "--resume", "1")

@@ -146,7 +146,7 @@ def test_a_lesson_is_offered_where_there_is_no_other_game(store: GameStore) -> N
         record.table.by_chance()
     found = GamesToResume(store).newest()
     assert found is not None
-    assert found.name == "Ann and Ben"
+    assert found.name == "Ann, Ben"
 
 
 def test_it_is_the_one_played_last(store: GameStore) -> None:
@@ -156,7 +156,7 @@ def test_it_is_the_one_played_last(store: GameStore) -> None:
             record.table.by_chance()
     found = GamesToResume(store).newest()
     assert found is not None
-    assert found.name == "Cleo and Dora"
+    assert found.name == "Cleo, Dora"
 
 
 LAST = "number = (SELECT max(number) FROM {} WHERE game = 2)"

@@ -36,14 +36,14 @@ def test_a_game_is_stored_and_resumed(tmp_path: Path) -> None:
     assert first.stderr == ""
     assert "Ann throws " in first.stdout
     last = first.stdout.splitlines()[-1]
-    assert last.startswith("kept; go on with: trading-unit play --resume 'Ann and Ben' --record ")
+    assert last.startswith("kept; go on with: trading-unit play --resume 'Ann, Ben' --record ")
     second = play("--resume", "--unit", "none", typed="\n", at=tmp_path)
     assert second.returncode == 0
     assert "Ben throws " in second.stdout
     listed = play("--list", at=tmp_path).stdout
-    assert listed.startswith("  1  Ann and Ben  (monopoly-city, ")
+    assert listed.startswith("  1  Ann, Ben  (monopoly-city, ")
     assert "2 answers" in listed
-    named = play("--resume", "ann AND ben", "--unit", "none", at=tmp_path / "games.sqlite")
+    named = play("--resume", "ann, BEN", "--unit", "none", at=tmp_path / "games.sqlite")
     assert named.returncode == 0
 
 
@@ -105,7 +105,7 @@ def test_the_set_up_by_questions_in_a_pipe(tmp_path: Path) -> None:
     done = play("--unit", "none", typed=typed, at=tmp_path)
     assert done.returncode == 0
     assert "How many play" in done.stdout
-    assert "Ann and Steady bot" in done.stdout
+    assert "Ann, Steady bot" in done.stdout
     abandoned = play("--unit", "none", typed="2\n", at=tmp_path)
     assert abandoned.returncode == 1
     assert abandoned.stderr == "trading-unit: the set-up was left, and no game was begun\n"
@@ -175,15 +175,15 @@ def test_a_game_or_the_file_of_a_friend_is_looked_back_on_in_the_page(
     assert play("--players", "Ann, Ben & Co", "--unit", "none", at=tmp_path).returncode == 0
     file = tmp_path / "sent.game"
     kept = ["games", "kept", "--record", str(tmp_path)]
-    assert main([*kept, "export", "Ann and Ben & Co", str(file)]) == 0
+    assert main([*kept, "export", "Ann, Ben & Co", str(file)]) == 0
     pages = []
     monkeypatch.setattr(
         "trading_unit.web.server.serve", lambda *_, **how: pages.append(how["page"])
     )
-    for word in ("1", "Ann and Ben & Co", str(file)):
+    for word in ("1", "Ann, Ben & Co", str(file)):
         words = ["--record", str(tmp_path), "--unit", "none", "--look-back", word]
         assert main(["play", *words]) == 0
-    name = "/look-back?game=Ann%20and%20Ben%20%26%20Co"
+    name = "/look-back?game=Ann%2C%20Ben%20%26%20Co"
     assert pages == [name, name, name]
     file.write_text(file.read_text()[:-9])
     for word, says in (("nobody", "there is no game 'nobody'"), (str(file), "is damaged, or not")):

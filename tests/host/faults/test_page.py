@@ -20,7 +20,7 @@ from tests.host.web.server import Browser, Clock, PageServer, setup, simulated_u
 from trading_unit.table.entries import Entry
 from trading_unit.trouble import Trouble
 
-NAME = "Ann, Ben and Cleo"
+NAME = "Ann, Ben, Cleo"
 ON_TABLE = {"dice": "table", "cards": "table", "build": "table"}
 CASES = [
     ("sqlite", "disk error", 2),

@@ -200,7 +200,7 @@ def test_a_sleep_in_the_lobby_is_none_of_the_game_that_begins_then(tmp_path: Pat
         table = server.table()
         clocks.whole += 7_200
         server.clock.now += 7_200
-        assert table.send("/resume", {"name": "Ann and Ben"}) == ("accepted", "")
+        assert table.send("/resume", {"name": "Ann, Ben"}) == ("accepted", "")
         assert server.state.game.session is not None
         hour = server.state.game.session.running.hour
         assert hour is not None

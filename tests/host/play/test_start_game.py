@@ -35,7 +35,7 @@ def test_mi_41_the_hour_stands_still_while_the_game_is_closed(tmp_path: Path) ->
         record.close()
     desk.pass_ms(600 * MINUTE_MS)
     with stored_games.open_store(str(tmp_path)) as store:
-        record = store.open("Ann, Ben and Steady bot", Random(1))
+        record = store.open("Ann, Ben, Steady bot", Random(1))
         assert hour_left_ms(record) == 45 * MINUTE_MS
         again = running_game(record, desk)
         assert again.hour is not None
@@ -52,7 +52,7 @@ def test_after_a_kill_the_hour_is_that_of_the_last_answer(tmp_path: Path) -> Non
         desk.pass_ms(5 * MINUTE_MS)
         record.clock = None  # nothing is saved any more
     with stored_games.open_store(str(tmp_path)) as store:
-        assert hour_left_ms(store.open("Ann, Ben and Steady bot", Random(1))) == 50 * MINUTE_MS
+        assert hour_left_ms(store.open("Ann, Ben, Steady bot", Random(1))) == 50 * MINUTE_MS
 
 
 def test_a_game_without_a_clock_has_none(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_an_auction_goes_on_from_its_last_bid(tmp_path: Path) -> None:
         first.answer(1, 40_000_000 - 10_000_000)
         assert table.ask.moment == 20_000
     with stored_games.open_store(str(tmp_path)) as store:
-        record = store.open("Ann, Ben and Steady bot", Random(1))
+        record = store.open("Ann, Ben, Steady bot", Random(1))
         again = running_game(record, desk)
         while again.light is None:
             again.step()
@@ -91,8 +91,8 @@ def test_a_game_is_found_by_its_number_or_name(tmp_path: Path) -> None:
     with stored_games.open_store(str(tmp_path / "mine.sqlite")) as store:
         for _ in range(2):
             begin_game(store).close()
-        assert stored_games.find_game(store, "") == "Ann, Ben and Steady bot 2"
-        assert stored_games.find_game(store, "2") == "Ann, Ben and Steady bot"
+        assert stored_games.find_game(store, "") == "Ann, Ben, Steady bot 2"
+        assert stored_games.find_game(store, "2") == "Ann, Ben, Steady bot"
         assert stored_games.find_game(store, "any name") == "any name"
         assert stored_games.resume_hint("It's ours", "a b") == (
             "kept; go on with: trading-unit play --resume 'It'\"'\"'s ours' --record 'a b'"

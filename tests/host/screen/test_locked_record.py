@@ -110,7 +110,7 @@ def test_the_server_stands_still_for_milliseconds_only(server: PageServer) -> No
         ("/do", {"what": "undo"}),
         ("/do", {"what": "redo"}),
         ("/leave", {}),
-        ("/resume", {"name": "Ann and Ben"}),
+        ("/resume", {"name": "Ann, Ben"}),
         ("/aside", {"name": "mortgage", "by": 0, "value": "Westlands"}),
     ],
 )
@@ -328,10 +328,10 @@ def test_the_lobby_is_shown_all_the_same(server: PageServer) -> None:
     server.state.game.end()
     table = server.table()
     stream = server.state.open_stream(TABLE)
-    assert "Ann and Ben" in stream.take_events()
+    assert "Ann, Ben" in stream.take_events()
     server.store.games = failing  # type: ignore[method-assign]
     server.state.pages.changes.note()
-    assert "Ann and Ben" in stream.take_events()
+    assert "Ann, Ben" in stream.take_events()
     assert table.get("/setup").status_code == 200
 
 

@@ -168,7 +168,7 @@ def test_the_lobby_lists_what_there_is(server: PageServer) -> None:
     game = lobby["games"][0]
     assert game["seats"] == (2, 6)
     assert game["chance"]["build"] == ["unit", "screen", "table"]
-    assert lobby["past"][0]["name"] == "Ann and Ben"
+    assert lobby["past"][0]["name"] == "Ann, Ben"
     french = lobby_of(server, Client(True, None, "fr", "x", "t"))["games"][0]
     assert french["options"][0]["says"] != game["options"][0]["says"]
 

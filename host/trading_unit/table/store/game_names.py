@@ -6,7 +6,7 @@ from difflib import get_close_matches
 
 from trading_unit.plain_text import escaped, is_plain_name
 from trading_unit.trouble import Trouble
-from trading_unit.words.sentence import Sentence, listing
+from trading_unit.words.sentence import Sentence
 
 LONGEST = 80
 
@@ -55,11 +55,6 @@ def house_rules(setup: str) -> str:
         return escaped(str(json.loads(setup).get("house rules", "")))
     except (AttributeError, TypeError, ValueError):
         return ""
-
-
-def in_words(names: list[str]) -> str:
-    """Anna, Ben and Carl."""
-    return str(listing(names))
 
 
 def unknown(name: str, existing: list[str]) -> Sentence:

@@ -140,7 +140,7 @@ class GameStore:
             "a new game", kind.name, kind.version, now, now, text, checksum=checksum_of(text)
         )
         table = replay(stored, checked_start(stored, kind), random)
-        default = game_names.in_words(game_names.seat_names(text))
+        default = ", ".join(game_names.seat_names(text))  # readers may have several languages
         lock: GameLock | None = None
         try:
             with self.transaction():

@@ -42,7 +42,7 @@ def test_the_list_is_newest_first(path: Path) -> None:
 def test_a_game_is_called_after_its_players(path: Path) -> None:
     with stall_store(path) as store:
         named = [store.new(stall_setup(), Random(1)).name for _ in range(3)]
-        assert named == ["Ann and Bob", "Ann and Bob 2", "Ann and Bob 3"]
+        assert named == ["Ann, Bob", "Ann, Bob 2", "Ann, Bob 3"]
         setup = stall_setup()
         setup["seats"] = [{"name": "Zoë" * 30}, {"name": "B\nC"}, {"name": "D"}]
         assert store.new(setup, Random(1)).name == ("Zoë" * 30)[:72]
