@@ -81,7 +81,7 @@ def test_phones_arrive_and_the_first_throw_is_flicked(
     ben.press("[data-do='other seat']")
     ben.press("[data-do=join][data-seat='1']")  # without the code once more
     ben.press("[data-do=ready]")
-    table.shows("1 of 2 are ready")
+    table.shows("1 of 2 phones are ready")
     table.press("[data-key=phones]")
     table.shows("Annabelle", ".joined")
     table.press(".shut")

@@ -92,15 +92,22 @@ function state(now) {
   renderIfChanged(players, now.seats, () => now.seats.map(player));
   const people = now.seats.filter(({ plays }) => plays === "person");
   const joined = people.filter(({ phone }) => phone);
-  const ready = joined.filter((one) => one.ready);
-  const isAll = joined.length > 0 && ready.length === people.length;
-  count.textContent = joined.length
-    ? t(isAll ? "room.all" : "room.count", { ready: ready.length, count: people.length })
-    : t("room.none");
-  begin.textContent = t(isAll || !joined.length ? "room.begin" : "room.begin anyway");
-  players.classList.toggle("all-ready", isAll);
+  const isReady = joined.every(({ ready }) => ready);
+  count.textContent = whoIsReady(people, joined);
+  begin.textContent = t(isReady ? "room.begin" : "room.begin anyway");
+  players.classList.toggle("all-ready", joined.length > 0 && joined.length === people.length && isReady);
   for (const [seat, one] of now.seats.entries()) if (before && one.phone && !before.seats[seat]?.phone) hop(seat);
   following?.(now);
+}
+
+/** How many of the phones are ready; somebody without one never can be.
+ * @param {WaitingSeat[]} people @param {WaitingSeat[]} joined */
+function whoIsReady(people, joined) {
+  if (!joined.length) return t("room.none");
+  const ready = joined.filter((one) => one.ready).length;
+  if (ready < joined.length) return t("room.count", { ready, count: joined.length });
+  const others = people.filter(({ phone }) => !phone).map(({ name }) => name);
+  return others.length ? t("room.phones ready", { names: others.join(", ") }) : t("room.all");
 }
 
 /** @param {WaitingRoomView} now */
