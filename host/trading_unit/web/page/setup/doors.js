@@ -135,12 +135,16 @@ function door(name, { href, onclick }) {
     : h("button", { class: "door", type: "button", "data-key": `door ${name}`, onclick }, ...inside);
 }
 
+/** @type {Record<string, string>} */
+const LEAVE = { waiting: "doors.call off", over: "doors.other" };
+
 let drawn = "";
 
 /** @param {import("../base/news.js").State} view */
 function state(view) {
   const on = view.phase !== "lobby";
   const lobby = view.phase === "lobby" ? view.lobby : null;
+  const isOver = view.phase === "over";
   const mark = JSON.stringify([view.phase, lobby]);
   if (mark === drawn) return;
   drawn = mark;
@@ -154,8 +158,19 @@ function state(view) {
   };
   show(
     byId("page"),
-    h("header", { class: "doors-head" }, leftGame(lobby?.left), h("h1", null, t(on ? "doors.on" : "doors.which"))),
-    on ? h("a", { class: "button main", href: PAGES[view.phase], "data-key": "now" }, t("doors.now")) : null,
+    h(
+      "header",
+      { class: "doors-head" },
+      leftGame(lobby?.left),
+      h("h1", null, t(isOver ? "doors.over now" : on ? "doors.on" : "doors.which")),
+    ),
+    on
+      ? h(
+          "a",
+          { class: "button main", href: PAGES[view.phase], "data-key": "now" },
+          t(isOver ? "table.to end" : "doors.now"),
+        )
+      : null,
     h(
       "nav",
       { class: "doors-row" },
@@ -164,9 +179,7 @@ function state(view) {
       lobby && lessons(lobby).length ? door("teach", { onclick: () => openLessons(lobby) }) : null,
       on ? null : door("watch", { onclick: watch }),
     ),
-    on
-      ? button(t(view.phase === "waiting" ? "doors.call off" : "doors.leave"), () => send("/leave", {}), "leave")
-      : null,
+    on ? button(t(LEAVE[view.phase] ?? "doors.leave"), () => send("/leave", {}), "leave") : null,
     h(
       "div",
       { class: "row" },
