@@ -11,6 +11,7 @@ import { unseen } from "../stage/scenes.js";
 /** @typedef {import("types/view").Happening} Happening */
 
 const SUM_MS = 1_600;
+const READ_MS = 6_000; // a sum stays so long beside the money, or until the turn is over
 const MOST_SUMS = 2; // that stay beside the money
 const FILL_MS = 700;
 const TUMBLE_MS = 650;
@@ -31,7 +32,8 @@ export class PhoneSignals {
     this.seen = -1; // how many lines of the log the phone knows
     this.wasMine = true; // who opens the page sees it
     /** @type {string[]} */
-    this.changes = []; // what came or went last
+    this.sums = []; // what came or went last
+    this.until = 0; // when it has been read, by the page's clock
     this.turn = -1; // in which that was
     this.record = ""; // of the game that the phone knows
     this.hadWon = false;
@@ -49,7 +51,7 @@ export class PhoneSignals {
     const { happenings, ask } = view;
     const isFirst = this.seen < 0;
     // What is undone, or was in the game before, has changed nothing.
-    if (happenings.end < this.seen || view.game.record !== this.record) this.changes = [];
+    if (happenings.end < this.seen || view.game.record !== this.record) this.sums = [];
     this.record = view.game.record;
     const fresh = isFirst ? [] : unseen(happenings, this.seen);
     this.seen = happenings.end;
@@ -62,16 +64,24 @@ export class PhoneSignals {
     });
     for (const [n, sum] of sums.entries()) this.rise(sum, n);
     if (sums.length) this.buzz(BUZZ_MONEY_MS);
-    if (sums.length || (fresh.length && view.turn !== this.turn)) {
-      this.changes = sums.slice(-MOST_SUMS);
-      this.turn = view.turn;
-    }
+    if (sums.length || view.turn !== this.turn) this.sums = sums.slice(-MOST_SUMS);
+    if (sums.length) this.until = performance.now() + READ_MS;
+    this.turn = view.turn;
     const isMine = ask?.mine === true;
     if (isMine && !this.wasMine && !isFirst) this.callUp(view.seats[this.seat].colour);
     this.wasMine = isMine;
     const hasWon = view.winners?.includes(this.seat) ?? false;
     if (hasWon && !this.hadWon && !isFirst) void this.celebrate(view);
     this.hadWon = hasWon;
+  }
+
+  /** For how many milliseconds the sums still stand beside the money. */
+  get changesLeft() {
+    return this.sums.length ? Math.max(0, this.until - performance.now()) : 0;
+  }
+
+  get changes() {
+    return this.changesLeft ? this.sums : [];
   }
 
   /** Its player has won. @param {View} view */

@@ -178,7 +178,9 @@ function sit(page, seat, leave) {
     if (!view) return 0;
     const gone = performance.now() - came;
     drawHead(head, view, seat, signals.changes, gone);
-    return question.light.runs || beat.clock.runs ? TICK_MS : changesIn(view.hour, gone, MINUTE_MS);
+    if (question.light.runs || beat.clock.runs) return TICK_MS;
+    const next = [changesIn(view.hour, gone, MINUTE_MS), signals.changesLeft].filter(Boolean);
+    return next.length ? Math.min(...next) + 1 : 0;
   });
 
   // What is heard

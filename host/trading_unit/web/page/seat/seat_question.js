@@ -200,9 +200,9 @@ export class Question {
   /** @param {number} value */
   async bid(value) {
     const { send, tell } = this.ways;
+    tell("");
     const { status, why } = await send("/answer", { number: askNumber(this.view), by: this.seat, value });
-    if (status === "accepted") tell(t("bid.sent", { amount: money(value) }));
-    else if (status !== "lost") tell(t("bid.refused", { amount: money(value), why }));
+    if (status !== "accepted" && status !== "lost") tell(t("bid.refused", { amount: money(value), why }));
     return status === "accepted";
   }
 
