@@ -63,6 +63,14 @@ function joined(fresh) {
   return fresh.filter(({ kind }, n) => kind !== "throw" || fresh[n + 1]?.kind !== "throw");
 }
 
+/** The seats whose money these scenes are still to move. @param {Scene[]} scenes */
+export function unpaid(scenes) {
+  const paid = scenes.flatMap(({ kind, happening }) =>
+    happening && (kind === "money" || kind === "sold") ? [happening.seat, happening.to] : [],
+  );
+  return new Set(paid);
+}
+
 /**
  * How much faster than usual these scenes are: a bot plays on at its pace, a person is waited for.
  * 0 where there is no time to show anything, as under a light.

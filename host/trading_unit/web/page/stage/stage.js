@@ -5,7 +5,7 @@
 import { h } from "../base/dom.js";
 import { still } from "../base/motion.js";
 import { ScenePictures } from "./scene_pictures.js";
-import { scenesOf, speedOf, unseen } from "./scenes.js";
+import { scenesOf, speedOf, unpaid, unseen } from "./scenes.js";
 
 /** @typedef {import("types/view").View} View */
 /** @typedef {import("types/view").Happening} Happening */
@@ -16,7 +16,8 @@ import { scenesOf, speedOf, unseen } from "./scenes.js";
  * The page that the stage lies over. `walk` lets the movers go to where they stand now, and says how
  * many milliseconds that takes; `arrive` puts them there at once. `purse` is where a seat's money
  * stands, `spot` where a place is drawn. When it `begins`, nothing is asked until it is over;
- * `between` is what runs by the clock, which stands still in a scene; what a happening `says` stands
+ * `between` is what runs by the clock, which stands still in a scene, and the purses but for those
+ * that later scenes fill or empty; what a happening `says` stands
  * where the question will.
  * @typedef {{
  *   walk: () => number,
@@ -25,7 +26,7 @@ import { scenesOf, speedOf, unseen } from "./scenes.js";
  *   spot: (name: string) => Element | null,
  *   mover: (seat: number) => Element | null,
  *   begins: () => void,
- *   between: () => void,
+ *   between: (unpaid: Set<number | undefined>) => void,
  *   says: (happening: Happening) => void,
  *   sound: (name: import("./table_sounds.js").Effect) => void,
  * }} World
@@ -46,7 +47,7 @@ export class Stage {
     /** @type {View | null} */
     this.view = null; // the newest in which something has happened
     /** @type {Scene[]} */
-    this.queue = [];
+    this.queue = []; // the one that is shown is the first
     /** @type {Animation[]} */
     this.running = [];
     this.playing = false;
@@ -79,7 +80,7 @@ export class Stage {
       this.skip();
       return true;
     }
-    const speed = speedOf([...this.queue, ...scenes], view);
+    const speed = speedOf([...this.queue.slice(1), ...scenes], view);
     if (!speed) {
       this.skip();
       this.pictures.lie(thrown);
@@ -95,9 +96,9 @@ export class Stage {
   async play() {
     this.playing = true;
     this.world.begins();
-    for (let scene = this.queue.shift(); scene; scene = this.queue.shift()) {
-      this.world.between();
-      await this.show(scene);
+    for (; this.queue.length; this.queue.shift()) {
+      this.world.between(unpaid(this.queue));
+      await this.show(this.queue[0]);
       for (const one of this.running) one.finish(); // a timer may end before the last frame
       this.running = [];
     }

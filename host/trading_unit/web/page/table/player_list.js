@@ -11,12 +11,44 @@ import { openSheet } from "../base/dialog.js";
 /** @typedef {import("types/view").View} View */
 /** @typedef {import("types/view").Chart} Tally */
 
+/** The players, who own what they own and have what they have once scenes have shown it. */
+export class PlayerList {
+  /** @param {HTMLElement} box @param {(seat: number) => void} open  more of that player */
+  constructor(box, open) {
+    this.box = box;
+    this.open = open;
+    /** @type {View | null} */
+    this.settled = null; // what was drawn last with nothing left to show
+  }
+
+  /** @param {View} view  with nothing left to show */
+  settle(view) {
+    this.settled = view;
+    drawSeats(this.box, view, this.open);
+  }
+
+  /** Between two scenes: all purses but those that later ones fill or empty.
+   * @param {View} view @param {Set<number | undefined>} unpaid */
+  pay(view, unpaid) {
+    const { settled } = this;
+    if (settled?.game.record !== view.game.record) return;
+    const seats = settled.seats.map((one, seat) => (unpaid.has(seat) ? one : view.seats[seat]));
+    drawSeats(this.box, { ...settled, seats }, this.open);
+  }
+
+  /** What stands on the board: movers are ahead of owners. @param {View} view @returns {View["stands"]} */
+  stands({ game, stands }) {
+    const { settled } = this;
+    return settled?.game.record === game.record ? { ...stands, districts: settled.stands.districts } : stands;
+  }
+}
+
 /**
  * @param {HTMLElement} box
  * @param {View} view
  * @param {(seat: number) => void} open  more of that player
  */
-export function drawSeats(box, view, open) {
+function drawSeats(box, view, open) {
   const pegs = view.seats.map((_, seat) => view.stands.movers.find((one) => one.seat === seat)?.pegs ?? []);
   renderIfChanged(box, [view.seats, view.turn, view.ask?.by, pegs], () =>
     view.seats.map((player, seat) =>

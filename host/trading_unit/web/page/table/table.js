@@ -15,7 +15,7 @@ import { button } from "../base/button.js";
 import { TableQuestion } from "./table_question.js";
 import { arrowsOn } from "../board/place_keys.js";
 import { lostBar, say, send } from "../base/messages.js";
-import { drawSeats } from "./player_list.js";
+import { PlayerList } from "./player_list.js";
 import * as sheets from "./table_sheets.js";
 import { awayFrom } from "./more_sheet.js";
 import { TablePanel } from "./table_panel.js";
@@ -92,6 +92,7 @@ const now = new TableQuestion(
   open,
   (seat, name) => view && sheets.openAside(view, seat, name),
 );
+const players = new PlayerList(panel.seats, (seat) => sheets.openSeat(current(), seat, open));
 const auction = new Auction(panel.light, open);
 const sold = new LightResult(panel.sold);
 const lost = lostBar();
@@ -110,8 +111,9 @@ const stage = new Stage(boardBox, {
   spot: (name) => plotOf(name),
   mover: (seat) => board.movers.walkers.get(seat)?.node ?? null,
   begins: () => hush(),
-  between: () => {
+  between: (unpaid) => {
     drawClocks();
+    players.pay(current(), unpaid);
     unit.draw();
   },
   says: ({ says, seat, to = seat }) => hush(says, seat < 0 ? to : seat), // the Bank has no colour
@@ -176,9 +178,9 @@ function play(fresh, first) {
 function drawAll(fresh, first) {
   if (wheel.turning) return;
   if (fresh.phase === "over" && !first) return goToEnd(fresh);
+  players.settle(fresh);
   panel.drawBar(current, follow);
   drawBoard();
-  drawSeats(panel.seats, fresh, (seat) => sheets.openSeat(current(), seat, open));
   panel.drawChart(current, follow);
   own.update(fresh);
   log.update(fresh);
@@ -192,6 +194,7 @@ function drawAll(fresh, first) {
   hide(panel.seats, Boolean(fresh.light?.lot)); // the bidders stand there
   hide(panel.now, Boolean(fresh.agreement || (fresh.light && fresh.ask?.timed && !quiz)));
   panel.fit();
+  panel.placeSound(sound); // not at the press that wakes it: nothing moves under a finger
   log.toEnd(); // after that, since both measure what is laid out
   callUp(fresh, first);
   following?.(fresh);
@@ -206,8 +209,8 @@ function drawAll(fresh, first) {
 function goToEnd(fresh) {
   if (isLeaving) return;
   isLeaving = true;
+  players.settle(fresh);
   drawBoard();
-  drawSeats(panel.seats, fresh, () => {});
   hush(t("table.over"));
   const go = () => location.assign(PAGES.over);
   if (still()) return go();
@@ -240,7 +243,7 @@ function drawBoard() {
   if (!view) return 0;
   if (!(board instanceof kind)) board = new kind(svg, pressed);
   board.lay(view.board, view.seats, view.game.title);
-  const ms = board.stand(view.stands, view.seats, stage.playing ? NONE : now.choosable(), view.turn);
+  const ms = board.stand(players.stands(view), view.seats, stage.playing ? NONE : now.choosable(), view.turn);
   const lot = view.light?.lot ? plotOf(view.light.lot) : null;
   for (const one of svg.querySelectorAll(".on-auction")) if (one !== lot) one.classList.remove("on-auction");
   lot?.classList.add("on-auction");
@@ -284,6 +287,7 @@ sound.onchange = () => {
   soundButton.textContent = t(sound.muted ? "sound.off" : sound.awake ? "sound.on" : "sound.asleep");
 };
 sound.onchange();
+panel.placeSound(sound);
 
 /** @param {import("types/view").Notice} notice  that is all there is, where the game cannot be shown */
 function told({ text }) {
