@@ -16,7 +16,8 @@ export class LogBox {
   constructor(...beside) {
     this.lines = h("ol", { class: "log", "aria-label": t("table.log"), tabindex: "0" });
     this.opener = button(t("table.whole log"), () => this.open(!this.isOpen), "log", "plain");
-    this.box = h("div", { class: "log-place" }, this.lines, h("div", { class: "log-ways" }, this.opener, ...beside));
+    this.ways = h("div", { class: "log-ways" }, this.opener, ...beside);
+    this.box = h("div", { class: "log-place" }, this.lines, this.ways);
     addEventListener("resize", () => this.toEnd());
   }
 

@@ -17,7 +17,7 @@ import { openUndo } from "./table_sheets.js";
 /** @typedef {import("types/view").View} View */
 /** @typedef {(update: ((view: View) => void) | null) => void} Follow  calls it with each view from now on */
 
-const TIGHTER = ["tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
+const TIGHTER = ["quiet", "tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
 
 export class TablePanel {
   /**
@@ -35,9 +35,11 @@ export class TablePanel {
     this.bets = h("section", { class: "bets-place", hidden: true, "aria-label": t("bets.title") });
     this.sold = h("section", { class: "sold", hidden: true, role: "status" });
     this.chart = h("div", { class: "chart-place", hidden: true });
-    this.log = new LogBox(this.chart, soundButton);
+    this.log = new LogBox(this.chart);
+    this.soundButton = soundButton;
+    this.asleep = h("div", { class: "asleep" }); // the sound, which a press anywhere wakes
     this.unit = h("div", { class: "unit-place" });
-    const questions = [this.agreement, this.now, this.light, this.beat.box, this.bets];
+    const questions = [this.agreement, this.now, this.light, this.beat.box, this.bets, this.asleep];
     this.question = h("div", { class: "question-panel" }, ...questions);
     const low = h("div", { class: "low" }, this.unit, this.log.box);
     this.box = h("div", { class: "panel" }, this.bar, this.seats, this.question, this.sold, low);
@@ -47,6 +49,13 @@ export class TablePanel {
   fitAlways(isStill) {
     const fitted = new ResizeObserver(() => isStill() || requestAnimationFrame(() => this.fit()));
     for (const one of [this.question, this.now, this.light]) fitted.observe(one);
+  }
+
+  /** The sound's button is by the question while nothing can be heard.
+   * @param {import("../unit/sound.js").Sound} sound */
+  placeSound({ muted, awake }) {
+    const place = muted || awake ? this.log.ways : this.asleep;
+    if (this.soundButton.parentElement !== place) place.append(this.soundButton);
   }
 
   /** A question that needs more height than its panel has is set tighter; then the log gives way. */
