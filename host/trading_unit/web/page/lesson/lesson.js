@@ -29,7 +29,7 @@ const PLACES = {
 const FOLLOW_MS = 250; // how often what is pointed at is looked for: the page may have moved
 const RING = 5; // between the ring and what is in it
 const SHORTEST_ARROW = 10;
-const BUTTONS = ".now button, .now input, .question button, .question input, .can, .thumb-board";
+const BUTTONS = ".now button, .now input, .question button, .question input, .can, .thumb-board, .log-ways button";
 const BOARD = ".drawn-board"; // it may be covered for a while, by what has to stand near something
 const TEXTS =
   ".now .who, .now p, .now .deed, .ask-rows, .bidders > *, .dome, .seats li, .table-bar > *, .u-picture, .question > *";
