@@ -43,7 +43,7 @@ def test_the_dome_with_nothing_to_auction_puts_the_light_on() -> None:
     game.begin()
     game.press("auction")
     game.wait(SOON_MS)
-    assert game.notices() == ["the light is on: a lot, or a deal?"]
+    assert game.notices() == ["the light is on: an auction or a deal?"]
     assert game.ask_name == "roll"
     assert game.running.light is not None
     before = len(game.table.log)

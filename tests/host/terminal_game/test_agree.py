@@ -26,7 +26,7 @@ def undone() -> AtTerminal:
 def test_another_answer_is_asked_about_and_then_given(yes: str) -> None:
     game = undone()
     game.type("auction 500k")
-    assert "another answer than before the undo" in game.terminal_game.page[0]
+    assert "a different answer from the one you undid" in game.terminal_game.page[0]
     assert game.terminal_game.prompt().what == "Does everybody agree? yes or no"
     game.type(yes)
     note = "* Ann wanted it, and all agreed: what was seen is drawn anew"
@@ -82,7 +82,7 @@ def test_the_same_answer_asks_nobody() -> None:
 def test_anew_asks_without_an_answer() -> None:
     game = undone()
     game.type("anew")
-    assert game.terminal_game.page[0].startswith("chance was seen in what was taken back")
+    assert game.terminal_game.page[0].startswith("you have seen what the dice or cards would bring")
     game.type("yes")
     assert not game.table.future
     assert "nobody has to agree" in game.type("anew")

@@ -217,7 +217,7 @@ def test_a_colour_that_is_completed_weighs_with_its_rents() -> None:
     play.yes()
     after = rents_if_owned(play.realm, play.realm.owned[1])
     view = view_of(play, "monopoly-city")
-    assert rows["rents"] == f"{view.money(before)} → {view.money(after)}"
+    assert rows["rents"] == f"{view.money(before)} now, {view.money(after)} after"
 
 
 def test_a_whole_colour_of_a_classic_game_counts_its_double_rents() -> None:
@@ -228,7 +228,7 @@ def test_a_whole_colour_of_a_classic_game_counts_its_double_rents() -> None:
     play.yes()
     view = view_of(play, "repentance")
     then = sum(play.rent(name) for name in ("Dust Lane", "Broken Bridge"))
-    assert rows["rents"].endswith(f"→ {view.money(then)}")
+    assert rows["rents"].endswith(f"now, {view.money(then)} after")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

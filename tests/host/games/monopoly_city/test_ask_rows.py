@@ -197,8 +197,8 @@ def test_an_offer_says_what_its_districts_are_and_who_has_how_many_then() -> Non
     assert shown == {
         "you get": "100k, Old Town",
         "you give": "Seaview",
-        "all rents of Ann": "100k → 180k",
-        "all rents of Ben": "300k → 220k",
+        "all rents of Ann": "100k now, 180k after",
+        "all rents of Ben": "300k now, 220k after",
         "Old Town": "1.4M, purple, rent 100k",
         "Seaview": "2.2M, red, rent 180k",
         "you have": "10M",
