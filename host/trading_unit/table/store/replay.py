@@ -36,10 +36,12 @@ def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) ->
     set-up that is `imported` was made elsewhere, and is looked at first."""
     try:
         setup = stored.setup_data()
+        if imported:
+            kind.check_setup(setup)
         start = kind.starter(setup)
         table = Table(start, OnScreen(Random(0)))
         if imported:
-            kind.check_imported(setup, table)
+            kind.check_shown(table)
     except MemoryError:
         raise
     except Exception as error:
