@@ -138,9 +138,7 @@ class Unit:
 
     def start_play(self, now: int) -> None:
         self.mode = None
-        self.stage.cue(now, "start")
-        pattern = patterns.start(self.settings.refused, self.sounds.quiet)
-        self.lights.play(now, priorities.HOUR, pattern)
+        self.stage.start(now, self.settings.refused)
         self.start_hour(now, self.settings.get("minutes") * MINUTE)
         for name in self.settings.refused:
             self.report_fault(name)
