@@ -69,7 +69,7 @@ def misses_of_wakes(chip: Chip, ms: float) -> list[Misses]:
         if offset == SYSTEM_CLOCK:
             slow = value & 1 == FROM_REFERENCE
 
-    clocks.write_uint32 = written
+    clocks.write_uint32 = written  # type: ignore[method-assign]
     wakes = [Misses()]
     end = chip.now + ms * MS
     while chip.now < end:
@@ -88,5 +88,5 @@ def misses_of_wakes(chip: Chip, ms: float) -> list[Misses]:
         else:
             wakes[-1].fast += missed
         chip.clock.tick(core.execute_instruction() * 1e9 / CLOCK_HZ)
-    clocks.write_uint32 = write
+    clocks.write_uint32 = write  # type: ignore[method-assign]
     return wakes[1:-1]

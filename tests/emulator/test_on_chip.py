@@ -25,7 +25,7 @@ QSPI_SELECT = 1
 # at 12 MHz and by the emulator at 125.
 SWITCH_US = 26
 # Each miss of the flash cache takes 60 cycles: 28 serial clocks of two each, and the selection.
-SLOW_MISSES, NAP_MISSES, STEP_MISSES = 57, 480, 730
+SLOW_MISSES, NAP_MISSES, STEP_MISSES = 57, 474, 719
 MISS_US = 0.48
 
 MEASURE = """

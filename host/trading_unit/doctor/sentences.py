@@ -183,8 +183,8 @@ SENTENCES: Mapping[FindingKind, str] = {
     ),
     FindingKind.EDGES: (
         "A press does not wake the unit from its sleep, so it looks at its buttons 125 times a "
-        "second, and its cells last half as long: nothing else is amiss, but report it with what "
-        "trading-unit doctor --json says."
+        "second, and its cells last less than half as long: nothing else is amiss, but report it "
+        "with what trading-unit doctor --json says."
     ),
     FindingKind.NOT_SAVED: (
         "The unit could not save its settings{times:times} {ago_s:ago}: set them again with "
