@@ -12,7 +12,7 @@ from tests.emulator.chip import MS, Chip
 from tests.host.flash.cable import Cable
 
 TURN_MS = 1.0  # of chip time, between two looks at the port
-MOST_S = 300
+STANDS_S = 60  # here: a chip that has not moved by then stands still
 VBUS_PAD = 24  # of a Pico: high while its cable has power
 
 
@@ -45,11 +45,22 @@ class Plugged:
         with self.turn:
             return len(self.chip.resets)
 
+    def seconds(self) -> float:
+        """The clock of programs that talk with it: a busy machine does not hurry them."""
+        return self.now_ms / 1000
+
+    def pause(self, seconds: float) -> None:
+        self.wait_ms(seconds * 1000)
+
     def wait_ms(self, ms: float) -> None:
         """Until so much chip time has passed."""
         with self.turn:
             until = self.chip.now + ms * MS
-            assert self.turn.wait_for(lambda: self.chip.now >= until, MOST_S), "the chip stands"
+            while self.chip.now < until:
+                before = self.chip.now
+                assert self.turn.wait_for(lambda: self.chip.now > before, STANDS_S), (  # noqa: B023
+                    "the chip stands"
+                )
 
     def move(self) -> None:
         started = time.monotonic() - self.chip.now / MS / 1000

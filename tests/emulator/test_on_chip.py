@@ -11,11 +11,12 @@ from tests.emulator.chip import MS
 from tests.emulator.compare import Light
 from tests.emulator.flash import flashed, mounted, read_file, unit_files
 from tests.emulator.flash_cache import misses_of_wakes
+from tests.emulator.image import MARKS
 from tests.emulator.player import Player
 from trading_unit_boards import load
 from trading_unit_sim import energy
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = MARKS
 
 HEAP_BYTES = 96 * 1024
 LATENCY_MS = 25
