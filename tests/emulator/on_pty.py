@@ -1,4 +1,7 @@
-"""An emulated RP2040 at a serial port of this machine, for programs that know nothing of it."""
+"""An emulated RP2040 at a serial port of this machine, for programs that know nothing of it.
+
+They have the chip's clock in place of this machine's: on a slow machine nothing comes too late.
+"""
 
 import select
 import tempfile
@@ -6,13 +9,20 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from mpremote import transport_serial
 
 from tests.emulator.chip import MS, Chip
 from tests.host.flash.cable import Cable
+from trading_unit.flash import environment
+from trading_unit.link import Link
 
 TURN_MS = 1.0  # of chip time, between two looks at the port
-MOST_S = 300
+GLANCE_S = 1.0  # of this machine's time, between two looks whether the chip still runs
 VBUS_PAD = 24  # of a Pico: high while its cable has power
 
 
@@ -49,7 +59,18 @@ class Plugged:
         """Until so much chip time has passed."""
         with self.turn:
             until = self.chip.now + ms * MS
-            assert self.turn.wait_for(lambda: self.chip.now >= until, MOST_S), "the chip stands"
+            while self.chip.now < until:
+                assert self.mover.is_alive(), "the chip stands"
+                self.turn.wait(GLANCE_S)
+
+    def monotonic(self) -> float:
+        return self.now_ms / 1000
+
+    def sleep(self, seconds: float) -> None:
+        self.wait_ms(seconds * 1000)
+
+    def link(self) -> Link:
+        return Link(self.port, clock=self.monotonic, pause=self.sleep)
 
     def move(self) -> None:
         started = time.monotonic() - self.chip.now / MS / 1000
@@ -85,8 +106,20 @@ def plugged(flash: bytes, seed: int = 0) -> Iterator[Plugged]:
         board = Plugged(cable, chip)
         board.mover.start()
         try:
-            yield board
+            with chip_time(board):
+                yield board
         finally:
             board.ending = True
             board.mover.join()
             cable.unplug()
+
+
+@contextmanager
+def chip_time(board: Plugged) -> Iterator[None]:
+    """Give `flash` and mpremote the chip's clock."""
+    with pytest.MonkeyPatch.context() as patch:
+        by_chip = partial(environment.Environment, clock=board.monotonic, pause=board.sleep)
+        patch.setattr(environment, "Environment", by_chip)
+        time_module = SimpleNamespace(monotonic=board.monotonic, sleep=board.sleep)
+        patch.setattr(transport_serial, "time", time_module)
+        yield

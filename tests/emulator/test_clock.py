@@ -10,7 +10,7 @@ from tests.emulator.flash import flashed, unit_files
 from tests.emulator.player import Player
 from trading_unit_boards import load
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(600)]
+pytestmark = pytest.mark.emulator
 
 AUCTION_MS = 10_000
 ALLOWED_MS = 4  # the twenty milliseconds of a whole auction, for a fifth of one

@@ -12,7 +12,7 @@ from trading_unit.doctor.facts import Facts, PromptFacts
 from trading_unit_boards import load
 from trading_unit_firmware import __version__
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.emulator
 
 BOARD = load("pico")
 PORT = "/dev/chip"

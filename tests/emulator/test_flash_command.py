@@ -5,7 +5,6 @@ the way back.
 """
 
 import re
-import time
 
 import pytest
 
@@ -15,17 +14,10 @@ from trading_unit.cli.main import main
 from trading_unit.flash import compare, flash_flow, image, wait_for_unit
 from trading_unit.link import Event, Link
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.emulator
 
 NEWER = "9.9.9"
-SLOW_S = 600.0  # an emulated chip takes its time
-SLOW_PROOF_S = 30.0  # the chip's ten seconds, where it is emulated at a third of its speed
 HANGS = "while True:\n    pass\n"
-
-
-@pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wait_for_unit, "ANSWER_S", SLOW_S)
 
 
 def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> None:
@@ -43,13 +35,11 @@ def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> No
 
 
 def wait_for_event(link: Link, name: str, state: str) -> Event:
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        for happening in link.step(1):
-            match happening:
-                case Event(name=found, fields=values) if found == name:
-                    if values.get("state", state) == state:
-                        return happening
+    for happening in link.events(timeout=10):
+        match happening:
+            case Event(name=found, fields=values) if found == name:
+                if values.get("state", state) == state:
+                    return happening
     raise AssertionError(f"no {name} {state}")
 
 
@@ -64,7 +54,6 @@ def flash(chip: Plugged, *words: str) -> int:
 def test_the_whole_command(
     uf2, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], record_property
 ) -> None:
-    monkeypatch.setattr(wait_for_unit, "PROOF_S", SLOW_PROOF_S)
     with plugged(flashed(uf2, {})) as chip:
         began = chip.now_ms
         assert flash(chip, "--board", "pico") == 0
@@ -76,14 +65,14 @@ def test_the_whole_command(
         )
         assert output.err == ""
         assert slot(chip) == "a"
-        with Link(chip.port) as link:
-            assert link.wait_up(60).board == "pico"
-            link.ask("auction do=open ms=2000", 60)
+        with chip.link() as link:
+            assert link.wait_up().board == "pico"
+            link.auction(open=2)
             opened, closed = (
                 wait_for_event(link, "auction", state) for state in ("open", "closed")
             )
             assert closed.at - opened.at == pytest.approx(2_000, abs=5)
-            link.ask("set key=minutes value=30", 60)
+            link.set("minutes", 30)
             wait_for_event(link, "set", "")
         chip.wait_ms(3_000)  # it is written when nothing is lit
         assert b'"minutes": 30' in read_file(chip.flash, "/settings.json")
@@ -107,12 +96,10 @@ def test_the_whole_command(
         assert "the new firmware did not come up, so the unit went back" in complaint
         assert f"({NEWER})" in complaint
         assert slot(chip) in ("b fell", "b")
-        with Link(chip.port) as link:
-            assert link.wait_up(60).firmware == NEWER
+        with chip.link() as link:
+            assert link.wait_up().firmware == NEWER
 
         monkeypatch.undo()
-        monkeypatch.setattr(wait_for_unit, "ANSWER_S", SLOW_S)
-        monkeypatch.setattr(wait_for_unit, "PROOF_S", SLOW_PROOF_S)
         release(monkeypatch, "9.9.11")
         assert flash(chip) == 0
         assert slot(chip) == "a"

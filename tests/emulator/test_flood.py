@@ -16,7 +16,7 @@ from trading_unit_firmware import patterns, tunes
 from trading_unit_firmware.session import WINDOW
 from trading_unit_firmware.wire import LONGEST, TO_UNIT, decode, encode, fields
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.emulator
 
 AUCTION_MS = 6_000
 WARN_MS = 1_000

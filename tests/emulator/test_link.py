@@ -9,7 +9,7 @@ from tests.emulator.player import Player
 from trading_unit_boards import load
 from trading_unit_firmware.wire import fields
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.emulator
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tests.emulator.player import Player
 from trading_unit_boards import load
 from trading_unit_sim import energy
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.emulator
 
 HEAP_BYTES = 96 * 1024
 LATENCY_MS = 25

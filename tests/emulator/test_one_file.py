@@ -14,7 +14,7 @@ from trading_unit.flash import one_file
 from trading_unit.flash.uf2 import read
 from trading_unit_boards import load
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.emulator
 
 SECTOR = 4096
 

@@ -18,7 +18,7 @@ from trading_unit_sim.board.script import parse
 BUILD = read(FOLDER / "build-one.script")
 
 # Five minutes of chip time on a slow machine.
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
+pytestmark = pytest.mark.emulator
 
 
 def played(scenario, uf2, changed=None):

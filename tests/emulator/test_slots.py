@@ -24,7 +24,7 @@ from trading_unit.flash.slots import read_contents, whole
 from trading_unit.flash.update import carry_out, make_plan
 from trading_unit_boards import load
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.emulator
 
 BOARD = load("pico")
 OLD = image.VERSION
