@@ -19,6 +19,8 @@ from trading_unit_boards import Wiring, load, names
 from trading_unit_boards.parts_list import parts_list
 from trading_unit_firmware.tunes import TUNES
 from trading_unit_sim import energy
+from trading_unit_sim.board.power import USB_MV
+from trading_unit_sim.hold_up import bridged_table, cell_millivolts
 from trading_unit_sim.loudness import tune_db
 
 ROOT = Path(__file__).parent.parent
@@ -132,6 +134,22 @@ def test_how_loud_each_tune_is() -> None:
     assert figures == {
         name: (round(tune_db(notes, 1)), round(tune_db(notes, 2))) for name, notes in TUNES.items()
     }
+
+
+def test_how_long_a_dip_of_the_cells_may_last() -> None:
+    pico = load("pico")
+    fresh, half, empty = (f"{mv / 1000:.2f} V" for mv in cell_millivolts(pico))
+    assert f"fresh cells, {fresh} at VSYS | half used, {half} | empty, {empty} |" in GUIDE
+    for state, bridged in bridged_table(pico).items():
+        assert f"| {state} | {' | '.join(f'{ms:.0f}' for ms in bridged)} |" in GUIDE
+
+
+def test_what_the_capacitor_takes_from_usb() -> None:
+    microcoulomb = load("pico").power.hold_up * USB_MV / 1000
+    assert f"takes {microcoulomb / 1000:.1f} mC, {microcoulomb / 50:.0f} times as much" in GUIDE
+    assert f"At 1 A C1 is full in {microcoulomb / 1000:.1f} ms" in GUIDE
+    awake = energy.model().waiting.milliamps(2360)
+    assert f"lose {44 * awake / 1000:.1f} V of it at the {awake:.0f} mA" in GUIDE
 
 
 def test_its_tree_of_trouble_ends_in_each_finding_of_the_doctor() -> None:

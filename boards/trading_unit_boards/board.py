@@ -157,6 +157,7 @@ class Wiring:
                 "watchdog": chip.watchdog,
                 "usb": chip.usb,
                 "counter": chip.counter,
+                "alarms": chip.alarms,
                 "ring": chip.ring,
             }
             if chip.leaky_inputs:

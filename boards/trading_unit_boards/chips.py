@@ -27,6 +27,7 @@ class Chip:
     usb: int
     pads: int
     counter: int
+    alarms: int
     power_on: int | None
     ring: tuple[int, int, int, int]
     drive: str
@@ -63,6 +64,7 @@ def _chip(name: str, table: Mapping[str, Any]) -> Chip:
         usb=table["usb"]["address"],
         pads=table["pads"]["address"],
         counter=table["counter"]["address"],
+        alarms=table["alarms"]["address"],
         power_on=table["power_on"]["address"] if "power_on" in table else None,
         ring=(ring["divider"], ring["password"], ring["start"], ring["most"]),
         drive=table["drive"],

@@ -20,23 +20,31 @@ SINGLE_MS = 600  # the only button of a bare board is Auction when it is held so
 
 
 class Contacts:
-    """Readings in, changes out: a change counts at its first reading, then bounce is ignored."""
+    """Readings in, changes out: a change counts at its first reading, then bounce is ignored, as it
+    is at the start. `due` is when a change that was ignored is to be looked at again."""
 
-    def __init__(self, down: int) -> None:
+    def __init__(self, now: int, down: int) -> None:
         self.down = down
-        self.ignored_until: dict[int, int | None] = {AUCTION: None, BUILD: None}
+        self.due: int | None = None
+        until = ticks_add(now, DEBOUNCE_MS)
+        self.ignored_until: dict[int, int | None] = {AUCTION: until, BUILD: until}
 
     def changes(self, now: int, reading: int) -> int:
         """The buttons that have changed, as bits; `down` is brought up to date."""
         changed = 0
+        self.due = None
         for button in (AUCTION, BUILD):
             until = self.ignored_until[button]
             if until is not None and ticks_diff(now, until) >= 0:
                 # Cleared once it is over: after a wrap it would look like a moment to come.
                 self.ignored_until[button] = until = None
-            if until is None and (reading ^ self.down) & button:
+            if not (reading ^ self.down) & button:
+                continue
+            if until is None:
                 self.ignored_until[button] = ticks_add(now, DEBOUNCE_MS)
                 changed |= button
+            elif self.due is None or ticks_diff(until, self.due) < 0:
+                self.due = until
         self.down ^= changed
         return changed
 
@@ -49,7 +57,7 @@ class Buttons:
     """
 
     def __init__(self, now: int, down: int) -> None:
-        self.contacts = Contacts(down)
+        self.contacts = Contacts(now, down)
         self.pressed_at = {AUCTION: now, BUILD: now}
         self.used = down if down == BOTH else 0  # of a chord and still down: no more presses
         self.due: int | None = None  # when the long press under way counts
@@ -102,7 +110,7 @@ class SingleButton:
     """
 
     def __init__(self, now: int, down: int) -> None:
-        self.contacts = Contacts(down)
+        self.contacts = Contacts(now, down)
         self.pressed_at = {AUCTION: now, BUILD: now}
         self.due: int | None = None
         self.acts_as: int | None = None  # Auction or Build, once that is known

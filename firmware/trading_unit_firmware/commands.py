@@ -166,7 +166,7 @@ def nap(unit, now: int, values):
     ms, why = number(values, "ms", SHORTEST_MS, LONGEST_NAPS_MS, hour.MINUTE)
     if why:
         return why
-    return OK if unit.hardware.nap_on_usb(now, ms) else BUSY
+    return OK if unit.hardware.naps.begin_on_usb(now, ms) else BUSY
 
 
 def report_status(unit, now: int, values):

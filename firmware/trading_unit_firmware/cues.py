@@ -7,8 +7,7 @@ UNCHANGED = None
 OFF = 0
 
 # what happens: (priority, lights, tune)
-CUES = {
-    "start": (priorities.HOUR, patterns.SWEEP, "chirp"),
+CUES: dict = {
     "auction open": (priorities.AUCTION, patterns.AUCTION, "open"),
     "auction goes on": (priorities.AUCTION, patterns.AUCTION, UNCHANGED),
     "auction closed": (priorities.AUCTION, OFF, "gavel"),
@@ -55,6 +54,11 @@ class Stage:
             self.sounds.stop(priority)
         elif tune is not UNCHANGED:
             self.sounds.play(now, priority, tunes.TUNES[tune])
+
+    def start(self, now: int, refused) -> None:
+        """Play what a start shows, also that settings were refused or that the sound is off."""
+        self.lights.play(now, priorities.HOUR, patterns.start(refused, self.sounds.quiet))
+        self.sounds.play(now, priorities.HOUR, tunes.TUNES["chirp"])
 
     def warn(self, now: int, left: int) -> None:
         """Play the last seconds of an auction, so that the light is on in the end."""

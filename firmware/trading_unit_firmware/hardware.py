@@ -11,6 +11,8 @@ import select
 import sys
 import time
 
+from trading_unit_firmware.memory import WATCHDOG_MS
+from trading_unit_firmware.naps import LONGEST_MS, POLL_MS, SHORT_MS, Naps
 from trading_unit_firmware.patterns import NAMES
 from trading_unit_firmware.registers import (
     INPUT_ENABLE,
@@ -20,10 +22,11 @@ from trading_unit_firmware.registers import (
     WATCHDOG_ENABLE,
     Registers,
 )
-from trading_unit_firmware.ring import NAPS, RingOscillator
-from trading_unit_firmware.ticks import ticks_add, ticks_diff
+from trading_unit_firmware.ring import RingOscillator
+from trading_unit_firmware.ticks import ticks_diff
 
-WATCHDOG_MS = 4_000
+# An older one leaves an RP2040 locked when the watchdog bites asleep (issue 17228).
+LONG_NAPS_FROM = (1, 29)
 USB_KNOWN_MS = 10_000  # a host that has not sent a frame by then is not there
 FULL_SCALE_MV = 3_300
 FULL_SCALE = 65_535
@@ -41,7 +44,7 @@ class Hardware:
     """`board` is the board.json of this wiring; parts that it leaves out are absent."""
 
     def __init__(self, board: dict) -> None:
-        self.now = time.ticks_ms  # no method: it is called at each nap, and a call costs cells
+        self.now = time.ticks_ms
         self.pins = [low_output(board["lights"].get(name)) for name in NAMES]
         self.lights = sum([1 << n for n in range(len(NAMES)) if self.pins[n] is not None])
         self.lit = 0
@@ -76,6 +79,8 @@ class Hardware:
         chip = board.get("chip", RP2040)
         self.registers = Registers(chip, vbus)
         self.vbus = None if vbus is None else machine.Pin(vbus, machine.Pin.IN)
+        if self.vbus is not None and not self.registers.vbus_set:
+            wake_by(self.vbus, ignore)
         # Without a pin for it, a host is known by the frames that it sends.
         self.usb_known = self.vbus is not None
         self.usb_known_ms = 0 if self.usb_known else USB_KNOWN_MS
@@ -86,12 +91,12 @@ class Hardware:
         # What USB alone feeds is on USB, be it a computer or a charger.
         self.usb = 1 if usb.get("only", False) else 0
         self.ring = RingOscillator(machine.mem32, chip)
-        self.naps_left = 0  # until its divider is chosen anew
-        self.stretches = 0  # of so many naps, begun
-        self.clock_failed = False  # the timer runs uncorrected
-        self.may_nap = self.usb_known  # on cells
-        self.overslept = False  # naps do not end by themselves
-        self.naps_until: int | None = None  # on USB too, for whoever compares clocks
+        self.naps = Naps(
+            machine, self.now, self.read_down, self.ring, chip["alarms"], self.longest_nap()
+        )
+        for pin, _ in self.contacts:
+            wake_by(pin, self.notice_edge)
+        self.down = 0  # the buttons with pins of their own, as they were read last
         self.readable = select.poll()
         self.readable.register(sys.stdin, select.POLLIN)
         self.writable = select.poll()
@@ -105,12 +110,20 @@ class Hardware:
 
     # Inputs
 
-    def read_inputs(self, now: int) -> int:
-        """The buttons that are down, USB, and whether bytes have come, as bits."""
+    def notice_edge(self, _pin) -> None:
+        self.naps.edge = True
+
+    def read_down(self) -> int:
+        """The buttons with pins of their own that are down, as bits."""
         bits = 0
         for pin, bit in self.contacts:
             if not pin.value():
                 bits |= bit
+        return bits
+
+    def read_inputs(self, now: int) -> int:
+        """The buttons that are down, USB, and whether bytes have come, as bits."""
+        bits = self.down = self.read_down()
         if self.bootsel is not None and self.bootsel():
             bits |= BUILD
         if self.vbus is not None:
@@ -120,11 +133,11 @@ class Hardware:
                 self.usb = 1
             if self.usb or ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
                 self.usb_known = True
-                self.may_nap = not self.overslept
         if self.usb:
             bits |= USB
-            if self.naps_until is not None and ticks_diff(now, self.naps_until) >= 0:
-                self.naps_until = None
+            until = self.naps.on_usb_until
+            if until is not None and ticks_diff(now, until) >= 0:
+                self.naps.on_usb_until = None
             for _ in self.readable.ipoll(0):
                 bits |= SERIAL
         return bits
@@ -180,51 +193,37 @@ class Hardware:
     # Rest
 
     def rest(self, ms: int) -> None:
-        """Nap on batteries while silent; on USB wait until bytes come; else wait."""
-        # As `napping` has it: a call here would cost two hundredths of the cells.
-        naps = self.naps_until is not None if self.usb else self.may_nap
-        if naps and self.pwm is None:
-            if not self.naps_left:
-                self.steer()
-            self.naps_left -= 1
-            machine.lightsleep(ms)
+        """Nap on cells while silent; on USB wait until bytes come; else wait. The buttons are to be
+        looked at again within 8 ms, unless their edges end the rest."""
+        looks = min(ms, POLL_MS)
+        # A millisecond is waited for with interrupts, so it is no nap.
+        if ms > 1 and self.pwm is None and self.napping():
+            self.naps.nap(looks if self.usb else ms, self.down)
         elif self.usb:
-            for _ in self.readable.ipoll(ms):
+            for _ in self.readable.ipoll(looks):
                 break
         else:
-            time.sleep_ms(ms)
+            time.sleep_ms(looks)
 
     def napping(self) -> bool:
         """Whether rests are naps."""
-        return self.naps_until is not None if self.usb else self.may_nap
+        if self.usb:
+            return self.naps.on_usb_until is not None
+        return self.usb_known and not self.naps.endless
+
+    def longest_nap(self) -> int:
+        """As many milliseconds as the watchdog allows, and BOOTSEL, which has no edges."""
+        if self.bootsel is not None:
+            return POLL_MS
+        return LONGEST_MS if sys.implementation.version >= LONG_NAPS_FROM else SHORT_MS
 
     def doubts_naps(self) -> bool:
         """Whether the next restart by the watchdog may come of a nap that does not end."""
-        return self.stretches < 2 and (not self.usb or self.napping())
+        return not self.naps.ended and (not self.usb or self.napping())
 
     def has_napped(self) -> bool:
         """Whether it has since the start of the chip."""
-        return self.stretches > 0
-
-    def steer(self) -> None:
-        """Choose for the next naps how fast the ring oscillator runs, by which wakes are timed."""
-        self.naps_left = NAPS
-        self.stretches += 1
-        if not self.clock_failed and not self.ring.steer():
-            self.clock_failed = True
-
-    def nap_on_usb(self, now: int, ms: int) -> bool:
-        """Nap for so long although on USB. False when naps do not end by themselves."""
-        if not self.overslept:
-            self.naps_until = ticks_add(now, ms)
-        return not self.overslept
-
-    def end_naps(self) -> None:
-        """Naps do not end by themselves: take no more."""
-        self.overslept = True
-        self.clock_failed = True
-        self.may_nap = False
-        self.naps_until = None
+        return self.naps.ended
 
     # Serial port
 
@@ -321,3 +320,12 @@ def low_output(number):
     """A plain low output, or None where nothing is wired. A light on the radio has a name instead
     of a number."""
     return None if number is None else machine.Pin(number, machine.Pin.OUT, value=0)
+
+
+def wake_by(pin, handler) -> None:
+    """Let both edges of a pin end a nap: on the chip, those of a pin without a handler do not."""
+    pin.irq(handler, pin.IRQ_FALLING | pin.IRQ_RISING, hard=True)
+
+
+def ignore(_pin) -> None:
+    """Do nothing: it is enough that the pin has a handler."""

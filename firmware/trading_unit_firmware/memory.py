@@ -8,6 +8,8 @@ the watchdog writes the fourth: the milliseconds since that step, and a checksum
 from trading_unit_firmware import auction, hour
 from trading_unit_firmware.games import GAMES
 
+WATCHDOG_MS = 4_000
+
 SEED = 0x2A53
 CHECKSUM_BITS = 14
 CHECKSUM_MASK = (1 << CHECKSUM_BITS) - 1

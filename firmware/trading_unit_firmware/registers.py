@@ -1,6 +1,7 @@
 """The addresses of the chip's registers that MicroPython has no other way to."""
 
 # Where the registers of an RP2040 begin; board.json has those of another chip. Their order is one.
+# `alarms` says which of the timer's alarms have fired, and forgets those that are written to it.
 # `ring` is the address of the ring oscillator's divider, the password of what is written there, the
 # divider after a power-on, and the greatest.
 RP2040 = {
@@ -8,6 +9,7 @@ RP2040 = {
     "usb": 0x5011_0000,
     "power_on": 0x4001_0000,
     "counter": 0x4000_8080,
+    "alarms": 0x4005_4034,
     "ring": (0x4006_0010, 0xAA0, 16, 31),
 }
 

@@ -23,6 +23,7 @@ from trading_unit_firmware.memory import (
     PASSED,
     PAUSED,
     QUIET,
+    WATCHDOG_MS,
     SavedState,
     checksum,
     pack_age,
@@ -38,8 +39,7 @@ from trading_unit_firmware.unit_session import UnitSession
 from trading_unit_firmware.usb_start import UsbStart
 
 REST_MS = 8
-OVERSLEPT_MS = 2_000  # a step that comes so late: a nap has not ended by itself
-WATCHDOG_MS = 4_000
+OVERSLEPT_MS = 1_000  # a step that comes so late: a nap has not ended by itself
 SETTINGS_FILE = "settings.json"
 # The bits of the inputs, beside the buttons' 1 and 2: USB is there, bytes have come.
 USB = 4
@@ -69,7 +69,6 @@ class Unit:
         self.uncollected_steps = 0
         self.failures = 0  # steps in a row that failed
         self.has_failed = False  # a step has, since the start
-        self.clock_reported = False  # that time is not corrected
         self.lit = 0
         self.hz = 0
         self.game = 0
@@ -107,6 +106,7 @@ class Unit:
             self.battery.usb_changed(now, True)
         self.parts = (
             self.buttons,
+            self.buttons.contacts,
             self.auction,
             self.throws.spin,
             self.hour,
@@ -138,9 +138,7 @@ class Unit:
 
     def start_play(self, now: int) -> None:
         self.mode = None
-        self.stage.cue(now, "start")
-        pattern = patterns.start(self.settings.refused, self.sounds.quiet)
-        self.lights.play(now, priorities.HOUR, pattern)
+        self.stage.start(now, self.settings.refused)
         self.start_hour(now, self.settings.get("minutes") * MINUTE)
         for name in self.settings.refused:
             self.report_fault(name)
@@ -155,7 +153,7 @@ class Unit:
             lost += WATCHDOG_MS
         self.passed = saved.passed
         if saved.doubt:
-            self.hardware.end_naps()  # the watchdog has ended one
+            self.hardware.naps.end()  # the watchdog has ended one
         self.game = saved.game
         self.sounds.quiet = saved.quiet
         if isinstance(self.buttons, buttons.SingleButton):
@@ -184,7 +182,7 @@ class Unit:
         spare = ticks_diff(self.due, now)
         if spare <= 0 or inputs != self.inputs:
             if spare < -OVERSLEPT_MS and hardware.napping():
-                hardware.end_naps()
+                hardware.naps.end()
             try:
                 self.step(now, inputs)
                 self.failures = 0
@@ -199,10 +197,10 @@ class Unit:
                 hardware.collect()
                 now = hardware.now()
                 spare = ticks_diff(self.due, now)
-        # From here to the next inputs nothing makes garbage: this comes 125 times a second.
+        # From here to the next inputs nothing makes garbage.
         hardware.feed(pack_age(self.checksum, ticks_diff(now, self.saved_at)))
         if spare > 0:
-            hardware.rest(spare if spare < REST_MS else REST_MS)
+            hardware.rest(spare)
 
     def step(self, now: int, inputs: int) -> None:
         self.advance(now)
@@ -227,11 +225,10 @@ class Unit:
         self.sounds.step(now)
         self.apply()
         self.step_battery(now)
+        for fault in self.hardware.naps.faults:
+            self.report_fault(fault)
+        self.hardware.naps.faults.clear()
         self.step_usb(now)
-        if self.hardware.clock_failed and not self.clock_reported:
-            # On cells time is the timer's alone.
-            self.clock_reported = True
-            self.report_fault("clock")
         self.apply()
         self.parts_due = self.next_due(self.last_step)
         if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():

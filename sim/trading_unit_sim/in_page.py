@@ -19,7 +19,7 @@ def bench_of(board_text: str, seed: str) -> Bench:
     A seed comes as text, because numbers from the page have 31 bits here.
     """
     board = json.loads(board_text)
-    supply = Power(board["cells"], board["drop"], board["brownout"])
+    supply = Power(board["cells"], board["drop"], board["brownout"], board["hold_up"])
     return Bench(json.loads(board["json"]), board["json"], supply, int(seed), load)
 
 

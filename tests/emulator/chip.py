@@ -43,6 +43,7 @@ WATCHDOG_CONTROL = 0
 WATCHDOG_ENABLE = 1 << 30
 PWM_ENABLE = 1
 PHASE_CORRECT = 2
+PWM_INVERT_A, PWM_INVERT_B = 4, 8
 USB_FRAME = 0x48
 FRAME_MASK = 0x7FF
 USB_OUT_READY_MS = 1
@@ -161,6 +162,12 @@ class Chip:
             return 0
         divider = (slice_.div >> 4 & 0xFF or 256) + (slice_.div & 15) / 16
         return CLOCK_HZ / divider / (2 * counts if slice_.csr & PHASE_CORRECT else counts)
+
+    def inverted(self, pad: int) -> bool:
+        """Whether its PWM slice sounds this pad in opposite phase."""
+        return bool(
+            self.mcu.pwm.channels[pad >> 1 & 7].csr & (PWM_INVERT_B if pad & 1 else PWM_INVERT_A)
+        )
 
     # Registers that tell what a pad does not
 

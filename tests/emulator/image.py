@@ -6,7 +6,7 @@ from pathlib import Path
 from rp2040py.utils.firmware_retrieve import MICROPYTHON, retrieve
 
 VARIABLE = "TRADING_UNIT_UF2"
-VERSION = "1.28.0"
+VERSION = "1.29.0"
 
 
 class NoImageError(Exception):

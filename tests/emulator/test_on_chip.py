@@ -52,6 +52,18 @@ def at_the_prompt(player):
     return host
 
 
+def test_the_two_pins_of_the_buzzer_sound_in_opposite_phase_and_end_low(player):
+    board = load("pico")
+    pads = (board.buzzer, board.buzzer_partner)
+    player.do_on()
+    player.play_until(30)
+    chip = player.chip
+    assert chip.tone(pads[0]) == chip.tone(pads[1]) == pytest.approx(1319, rel=0.001)
+    assert [chip.inverted(pad) for pad in pads] == [False, True]
+    player.play_until(300)
+    assert [(chip.drives(pad), chip.lit(pad)) for pad in pads] == [(True, False)] * 2
+
+
 def test_start_up_is_short(player, record_property):
     player.do_on()
     player.play_until(1)

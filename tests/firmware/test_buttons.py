@@ -30,14 +30,14 @@ def test_a_press_acts_at_its_first_reading() -> None:
 
 
 def test_a_change_is_left_alone_for_10_ms() -> None:
-    contacts = Contacts(0)
+    contacts = Contacts(0, 0)
     assert contacts.changes(100, BUILD) == BUILD
     assert contacts.changes(109, 0) == 0
     assert contacts.changes(110, 0) == BUILD
 
 
 def test_bounce_of_one_button_does_not_hold_up_the_other() -> None:
-    contacts = Contacts(0)
+    contacts = Contacts(0, 0)
     assert contacts.changes(100, BUILD) == BUILD
     assert contacts.changes(101, BOTH) == AUCTION
 
@@ -163,7 +163,7 @@ def missed_and_doubled(bounce: int, press: int, gap: int) -> tuple[int, int]:
     missed = doubled = 0
     for _ in range(EDGES):
         start = 100 + chance.below(NAP_MS)
-        contacts = Contacts(0)
+        contacts = Contacts(0, 0)
         downs = 0
         for now in range(0, start + press + gap, NAP_MS):
             since = now - start

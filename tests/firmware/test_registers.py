@@ -14,7 +14,7 @@ from trading_unit_firmware.ring import RingOscillator
 
 ADDRESSES = {
     # register: (RP2040, its section, RP2350, its section), compared by hand with pico-sdk's
-    # addressmap.h, watchdog.h, usb.h, pads_bank0.h, clocks.h and rosc.h for each chip
+    # addressmap.h, watchdog.h, usb.h, timer.h, pads_bank0.h, clocks.h and rosc.h for each chip
     "reason": (0x40058008, "4.7.6", 0x400D8008, "12.9.7"),
     "scratch 0": (0x4005800C, "4.7.6", 0x400D800C, "12.9.7"),
     "scratch 1": (0x40058010, "4.7.6", 0x400D8010, "12.9.7"),
@@ -26,6 +26,7 @@ ADDRESSES = {
     "FC0_SRC": (0x40008094, "2.15.7", 0x400100A0, "8.1.7"),
     "FC0_STATUS": (0x40008098, "2.15.7", 0x400100A4, "8.1.7"),
     "FC0_RESULT": (0x4000809C, "2.15.7", 0x400100A8, "8.1.7"),
+    "alarms": (0x40054034, "4.6.5", 0x400B003C, "12.8.5"),
     "ring DIV": (0x40060010, "2.17.8", 0x400E8014, "8.3.11"),
 }
 # What is written to the ring oscillator's divider to divide by 9.
@@ -48,6 +49,7 @@ def test_the_addresses_of_each_chip(board: str, column: int) -> None:
         "FC0_SRC": ring.source,
         "FC0_STATUS": ring.status,
         "FC0_RESULT": ring.result,
+        "alarms": chip["alarms"],
         "ring DIV": ring.register,
     }
     assert found == {name: row[column] for name, row in ADDRESSES.items()}
@@ -63,6 +65,7 @@ def test_the_firmware_knows_the_rp2040_as_the_boards_do() -> None:
         "usb": chip.usb,
         "power_on": chip.power_on,
         "counter": chip.counter,
+        "alarms": chip.alarms,
         "ring": chip.ring,
     }
     # WDSEL of the power-on state machine is at 0x40010008 (datasheet 2.13); 0x2000 beyond it are

@@ -85,7 +85,7 @@ def test_a_computer_that_falls_asleep_later_restarts_nothing() -> None:
 
 def test_a_unit_that_has_not_napped_since_its_start_is_left_alone() -> None:
     bench = switched_on("pico", until=1)
-    program_of(bench).hardware.may_nap = False
+    program_of(bench).hardware.naps.endless = True
     plug(bench, 2_000, frames=False)
     bench.run_until(30_000)
     assert restarts(bench) == []

@@ -346,9 +346,9 @@ class TestNap:
 
     def test_not_where_naps_do_not_end_by_themselves(self, desk: Desk) -> None:
         unit: Any = desk.bench.unit
-        unit.hardware.overslept = True
+        unit.hardware.naps.end()
         assert reply(desk.command("nap")) == "busy"
-        assert unit.hardware.naps_until is None
+        assert unit.hardware.naps.on_usb_until is None
 
 
 class TestStatus:

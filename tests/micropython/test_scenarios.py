@@ -10,6 +10,7 @@ import pytest
 from tests import scenario
 from trading_unit.bench.micropython import ROOT, MicroPython, sources
 from trading_unit_boards import load
+from trading_unit_sim.hold_up import hold_up_of
 
 EVERY = scenario.every()
 NEXT = "----- "  # stands before each timeline, with its name
@@ -26,8 +27,8 @@ with open("/scenarios.json") as file:
     waiting = json.loads(file.read())
 
 def play_next():
-    name, board, cells, drop, brownout, seed, script = waiting.pop(0)
-    bench = Bench(json.loads(board), board, Power(cells, drop, brownout), seed, load)
+    name, board, supply, seed, script = waiting.pop(0)
+    bench = Bench(json.loads(board), board, Power(*supply), seed, load)
     bench.play(parse(script))
     bench.run()
     print("%s" + name)
@@ -42,11 +43,8 @@ def timelines(micropython: MicroPython) -> dict[str, str]:
     inputs = []
     for case in EVERY:
         board = load(case.board)
-        power = board.power
-        inputs.append(
-            (case.name, board.unit_json(), power.cells, power.drop, board.brownout, case.seed,
-             case.script)
-        )  # fmt: skip
+        supply = board.power.cells, board.power.drop, board.brownout, hold_up_of(board)
+        inputs.append((case.name, board.unit_json(), supply, case.seed, case.script))
     files = sources() | {"/scenarios.json": json.dumps(inputs)}
     printed = micropython.run(PLAYER % NEXT, files, roots=(ROOT,), again="play_next()")
     found = {}

@@ -63,12 +63,24 @@ def test_the_same_seed_gives_the_same_bytes_and_another_another() -> None:
     assert len(set(texts)) > 1
 
 
+def steady_unit(seed: int) -> Bench:
+    """A unit with a game to play, whose wakes cost its timer nothing: how many there are depends on
+    where a run ends."""
+    bench = simulated_unit(load("pico"), seed)
+    bench.chip.lost_after = lambda naps: 0  # type: ignore[method-assign]
+    bench.play(parse(GAME))
+    return bench
+
+
+def played(bench: Bench) -> str:
+    bench.run()
+    return str(bench.timeline.text())
+
+
 def test_many_units_live_in_one_process() -> None:
     """Ten units in turn, a little each: each gives what it gives alone."""
-    alone = [play_script(load("pico"), seed, GAME).timeline.text() for seed in range(10)]
-    units = [simulated_unit(load("pico"), seed) for seed in range(10)]
-    for unit in units:
-        unit.play(parse(GAME))
+    alone = [played(steady_unit(seed)) for seed in range(10)]
+    units = [steady_unit(seed) for seed in range(10)]
     for moment in range(0, 81_000, 500):
         for unit in units:
             unit.run_until(moment)
@@ -77,11 +89,10 @@ def test_many_units_live_in_one_process() -> None:
 
 
 def test_running_in_pieces_is_running_at_once() -> None:
-    bench = simulated_unit(load("pico"), 1)
-    bench.play(parse(GAME))
+    bench = steady_unit(1)
     for moment in range(0, 81_000, 7):
         bench.run_until(moment)
-    assert bench.timeline.text() == play_script(load("pico"), 1, GAME).timeline.text()
+    assert bench.timeline.text() == played(steady_unit(1))
 
 
 def test_history_has_every_contact_of_a_bouncing_button() -> None:

@@ -18,7 +18,17 @@ acts = st.one_of(
     st.tuples(st.just("press auction"), st.integers(1, 4000)),
     st.tuples(st.just("press build"), st.integers(1, 4000)),
     st.sampled_from(
-        [("off",), ("on",), ("usb on",), ("usb off",), ("hang",), ("battery 2.2",), ("battery 3",)]
+        [
+            ("off",),
+            ("on",),
+            ("usb on",),
+            ("usb off",),
+            ("hang",),
+            ("battery 2.2",),
+            ("battery 3",),
+            ("dip 20",),
+            ("dip 400",),
+        ]
     ),
 )
 plays = st.lists(st.tuples(waits, acts), max_size=25)

@@ -33,6 +33,7 @@ APART: Mapping[str, Place] = {
     "battery-cover": (0, 0, -48),
     "holder": (0, 0, 26),
     "stripboard": (0, 0, 33),
+    "capacitor": (0, 0, 33),
     "board": (0, 0, 33),
     "pin sockets": (0, 0, 33),
     "auction button": (0, 0, 98),

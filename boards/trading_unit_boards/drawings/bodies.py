@@ -72,8 +72,12 @@ def body_of_board(outline: Outline, first: Point) -> Body:
 
 
 def body_between(ref: str, kind: str, near: Point, far: Point) -> Body:
-    """The body in the middle between two legs that are beside or above each other."""
+    """The body in the middle between two legs; of one that lies aslant, the box around it."""
     along, across = (mm / MM_A_HOLE for mm in body_size(kind))
     middle = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2
-    upright = near[0] == far[0]
-    return Body(ref, middle, (across, along) if upright else (along, across), kind in ROUND)
+    if along == across:
+        return Body(ref, middle, (along, across), kind in ROUND)
+    right, down = abs(far[0] - near[0]), abs(far[1] - near[1])
+    length = hypot(right, down)
+    width, height = along * right + across * down, along * down + across * right
+    return Body(ref, middle, (width / length, height / length))

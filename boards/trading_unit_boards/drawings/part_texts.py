@@ -41,8 +41,9 @@ def label_part(svg: Svg, words: Words, part: Part, x: float, near: float, far: f
 
 def write_on_body(svg: Svg, texts: Sequence[str], at: Point, near: Point, *, dark: bool) -> None:
     """Above and below the legs of a wide part; on a dark one, off the stripe at its far side."""
-    aside = (1 if near[0] > at[0] else -1) * OFF_THE_STRIPE if dark else 0
-    for text, down in zip(texts, (-8, 16), strict=True):
+    turned = near[0] > at[0]
+    aside = (1 if turned else -1) * OFF_THE_STRIPE if dark else 0
+    for text, down in zip(reversed(texts) if turned else texts, (-8, 16), strict=True):
         fill = "#fff" if dark else INK
         svg.text((at[0] + aside, at[1] + down), text, size=9, anchor="middle", fill=fill)
 

@@ -169,14 +169,14 @@ class Strips:
         self.parts.append(StripPart(lower, self._hole(node, edge, lane), end))
 
     def _link_hold_up(self) -> HoldUpStrips:
-        """New strips side by side beside the board, of the supply and of ground."""
+        """New strips beside the board, of ground and of the supply, a free one between them."""
         supply = self.netlist.outline.supply
         edge, column = self.edge_of(supply), self.column_of[supply]
         ground = self.beside.get(GROUND)
-        plus = self._link(supply, column, edge)
-        if ground is None or ground != plus - 1:
+        if ground is None:
             ground = self._link(GROUND, self.ground_column[edge], edge)
-        return HoldUpStrips(plus, ground)
+        self._new_column()
+        return HoldUpStrips(self._link(supply, column, edge), ground)
 
     def _cut_hold_up(self, ground: int) -> HoldUpStrips:
         """The strip behind one of ground, cut off its pin and linked to the supply."""

@@ -152,7 +152,7 @@ def _links(layout: Strips) -> Iterator[Wire]:
 
 
 def _label(svg: Svg, words: Words, part: Part, near: Point, far: Point) -> None:
-    """Behind a resistor that lies along its strip, beside a diode, above any other part."""
+    """Behind a resistor that lies along its strip, beside a diode or one that lies across."""
     if part.kind == "capacitor":
         middle = (near[0] + far[0]) / 2, near[1]
         write_on_body(svg, own_lines(words, part), middle, near, dark=True)
@@ -163,7 +163,8 @@ def _label(svg: Svg, words: Words, part: Part, near: Point, far: Point) -> None:
         way = 1 if far[1] > near[1] else -1
         where = far[0], far[1] + way * PITCH + 3.5
     else:
-        where = (near[0] + far[0]) / 2, (near[1] + far[1]) / 2 - 9
+        right = max(near, far)
+        where = right[0] + 0.75 * PITCH, right[1] + 3.5
     svg.text(where, part.ref, size=10, anchor="middle", halo=BASE)
 
 

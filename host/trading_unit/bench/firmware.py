@@ -6,7 +6,9 @@ from trading_unit.bench import unit_memory, unit_times
 from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.micropython import MicroPython
 from trading_unit.trouble import Trouble
+from trading_unit_boards import load
 from trading_unit_firmware.tunes import TUNES
+from trading_unit_sim.hold_up import bridged_table, cell_millivolts
 from trading_unit_sim.loudness import tune_db
 
 MPY_BUDGET = 40 * 1024
@@ -51,7 +53,7 @@ class FirmwareFigures:
             f"simulated time; on cells with oscillators of {oscillators[0] / 1000:g} to "
             f"{oscillators[-1] / 1000:g} MHz"
         )
-        return "\n".join([*lines, "", *loudness_lines(), ""])
+        return "\n".join([*lines, "", *loudness_lines(), "", *hold_up_lines(), ""])
 
 
 def exact(name: str, value: int, unit: str, budget: int) -> Figure:
@@ -70,6 +72,16 @@ def loudness_lines() -> list[str]:
     lines = ["each tune by the model of the buzzer, in dB(A) at 10 cm: on one pin, on two"]
     for name, notes in TUNES.items():
         lines.append(f"{name:<24}{tune_db(notes, 1):>7.0f}{tune_db(notes, 2):>7.0f}")
+    return lines
+
+
+def hold_up_lines() -> list[str]:
+    """How long a dip of the cells may last on a Pico, by the model of what it takes."""
+    board = load("pico")
+    volts = ", ".join(f"{mv / 1000:.2f} V" for mv in cell_millivolts(board))
+    lines = [f"dips of the cells that a Pico's capacitor bridges, in ms: from {volts} at VSYS"]
+    for state, bridged in bridged_table(board).items():
+        lines.append(f"{state:<38}" + "".join(f"{ms:>7.0f}" for ms in bridged))
     return lines
 
 

@@ -14,7 +14,7 @@ from trading_unit.games.registry import game_kind, game_named
 from trading_unit.plain_text import escaped
 from trading_unit.table.store.checksums import checksum_of
 from trading_unit.table.store.game_store import GameStore
-from trading_unit.table.store.record import Record
+from trading_unit.table.store.record import Record, is_from_beginning
 from trading_unit.table.store.replay import ReplayDiffers, checked_start, replay
 from trading_unit.table.store.sqlite_file import sqlite_trouble, transaction
 from trading_unit.table.store.stored_game import (
@@ -141,7 +141,7 @@ def make_facts(store: GameStore, game: int) -> GameFacts | None:
             stored = read_game(store.db, game)
             moments = [stored.begun, *moments_of(store.db, game)]
         setup = stored.setup_data()
-        return replayed(stored, setup, moments) or written(store.db, game, setup, moments)
+        return replayed(stored, setup, moments) or written(store.db, game, stored, moments)
     except (Trouble, LookupError, TypeError, ValueError):
         return None
 
@@ -155,12 +155,14 @@ def replayed(stored: StoredGame, setup: dict[str, Any], moments: list[int]) -> G
 
 
 def written(
-    db: sqlite3.Connection, game: int, setup: dict[str, Any], moments: list[int]
+    db: sqlite3.Connection, game: int, stored: StoredGame, moments: list[int]
 ) -> GameFacts | None:
     row = db.execute("SELECT story, seal FROM endings WHERE game = ?", (game,)).fetchone()
     if row is None or checksum_of(row[0]) != row[1]:
         return None
-    return of_ending(setup, parse_ending(row[0]), moments)
+    ending, setup = parse_ending(row[0]), stored.setup_data()
+    ending.counts &= is_from_beginning(stored.entries, setup)
+    return of_ending(setup, ending, moments)
 
 
 def moments_of(db: sqlite3.Connection, game: int) -> list[int]:

@@ -135,7 +135,7 @@ def save(args: argparse.Namespace) -> int:
     figures: dict[str, Any] = {}
     whole = False
     if args.data is not None:
-        game.data.read(Path(args.data))  # raises what is wrong with it
+        setup_choices.figures_in(game, Path(args.data))  # raises what is wrong with it
         figures, whole = rules_file.figures_of_file(game, toml_file.read(args.data))
     house = rules_file.written(checked_name(args.name), game, options, figures, whole)
     return keep(args, house)

@@ -193,7 +193,7 @@ def requested(args: argparse.Namespace) -> "Experiment":
     from pathlib import Path
 
     from trading_unit.games.registry import game_named
-    from trading_unit.play.start.setup_choices import parse_option
+    from trading_unit.play.start.setup_choices import figures_in, parse_option
     from trading_unit.study.experiment import experiment
     from trading_unit.study.workers import MOST_WORKERS
     from trading_unit.trouble import Trouble
@@ -211,7 +211,7 @@ def requested(args: argparse.Namespace) -> "Experiment":
         seed=args.seed,
         options=dict(parse_option(game, one) for one in args.option or ()),
         rounds=args.rounds,
-        data=None if args.data is None else game.data.read(Path(args.data)),
+        data=None if args.data is None else figures_in(game, Path(args.data)),
     )
 
 

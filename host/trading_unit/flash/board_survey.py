@@ -54,6 +54,9 @@ def survey_board(
         if warning:
             environment.say(translate("Careful: {warning}.", warning=warning))
         say_what_is_unproved(environment, wiring.wiring)
+    has_cells = wiring.wiring is None or wiring.wiring.power.cells
+    if has_cells and (older := compatibility.older_notice(about)):
+        environment.say(translate("Careful: {warning}.", warning=older))
     version = contents.versions.get(contents.slot_to_keep, "")
     firmware = Sentence("firmware {version}", version=version)
     machine = compatibility.printable(about.machine)

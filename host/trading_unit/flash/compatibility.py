@@ -11,6 +11,7 @@ from trading_unit.words.sentence import Sentence, listing, translate
 from trading_unit_boards import RP2040, Base, Chip, Wiring, bases, chips, load, names
 
 OLDEST = (1, 25)
+NAPS_WELL = (1, 29)
 
 # By MicroPython's page "MicroPython .mpy files" the version has to be the same; the sub-version (3
 # since 1.23) matters only to machine code, of which our files have none.
@@ -106,6 +107,21 @@ def require_supported(board: BoardDescription) -> None:
         )
 
 
+def older_notice(board: BoardDescription) -> str:
+    """What the firmware cannot do with a MicroPython that it accepts; empty when it can do all."""
+    if board.version[:2] >= NAPS_WELL:
+        return ""
+    unguarded = Sentence(" and a unit that hangs in a nap has to be switched off and on")
+    return translate(
+        "with MicroPython {version} the cells last shorter than with {wanted}{hangs}: to change "
+        "that, {retry}",
+        version=version_text(board.version),
+        wanted=version_text(NAPS_WELL),
+        hangs="" if chip_of(board.machine) == chips()[RP2040] else unguarded,
+        retry=RETRY_IN_BOOTSEL,
+    )
+
+
 def wiring_warning(wiring: Wiring, board: HasMachine) -> str:
     """A warning when the wiring may be for another board; empty when it is for this one.
 
@@ -170,12 +186,14 @@ def has_light_on_radio(wiring: Wiring) -> bool:
 
 
 def unproved_notice(wiring: Wiring) -> str:
-    """What nobody has seen on such a board; empty when it is proved."""
-    if not wiring.unproved:
+    """What nobody has seen on such a board, cells apart; empty when it is proved."""
+    on_cells = wiring.physical_board.chip.unproved_on_cells
+    unproved = [sentence for sentence in wiring.unproved if sentence not in on_cells]
+    if not unproved:
         return ""
     return translate(
         "{unproved} trading-unit boards show {wiring} says what is not proved.",
-        unproved=Sentence(wiring.unproved[0]),
+        unproved=Sentence(unproved[0]),
         wiring=wiring.name,
     )
 

@@ -14,6 +14,7 @@ from trading_unit.flash.compatibility import (
     printable,
     version_text,
 )
+from trading_unit.flash.mpy_version import mpy_of
 from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import Sentence, Text
 from trading_unit_boards import RP2040, Chip, chips
@@ -57,9 +58,11 @@ class Image:
     """The file's content, as it is written to the board's drive."""
     version: tuple[int, ...]
     version_in_full: str
-    """As `v1.28.0 on 2026-04-06`."""
+    """As `v1.29.0 on 2026-08-24`."""
     machine: str
     """The board's name with it, as `Raspberry Pi Pico with RP2040`; empty when not found."""
+    mpy: int
+    """Which compiled files it takes (`sys.implementation._mpy`), 0 when not found."""
     chip: Chip
 
 
@@ -98,12 +101,14 @@ def check(name: str, data: bytes, build: str, flash_bytes: int = FLASH_BYTES) ->
     chip = chip_for_build(build)
     try:
         flash = b"".join(block.payload for block in blocks(data, chip, flash_bytes))
+        machine = match_text(MACHINE, flash)
         return Image(
             name=name,
             data=data,
             version=version_of(flash),
             version_in_full=match_text(VERSION, flash),
-            machine=match_text(MACHINE, flash),
+            machine=machine,
+            mpy=mpy_of(flash, FLASH_START, machine),
             chip=chip,
         )
     except ImageError as what:

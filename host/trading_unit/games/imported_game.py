@@ -6,9 +6,11 @@ it has to be shown once. Its states are looked at by the table of their fields w
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from trading_unit.bounded_json import MOST_DIGITS
+from trading_unit.games.base.data.game_data import Data
 from trading_unit.games.base.rules.setup import HOUSE_RULES
 from trading_unit.games.base.view import look_up
 from trading_unit.games.definition import GameDefinition
@@ -55,7 +57,7 @@ def check_imported(game: GameDefinition, setup: Setup, table: Table) -> None:
     same = {part: setup[part] for part in (LESSON, "standing") if part in setup}
     if setup["version"] == game.version and made | same != setup:
         raise Trouble("its set-up lacks something")
-    check_types(setup["data"], [game.data.load()], "data")
+    check_types([("data", setup["data"])], [our_figures(game)])
     show(game, table, len(setup["seats"]))
 
 
@@ -69,24 +71,43 @@ def check_seats(seats: Any) -> None:
             raise Trouble("one of its seats is none")
 
 
-def check_types(value: Any, ours: Sequence[Any], path: str) -> None:
-    """Each value has the type of one that stands at the same place in our figures, of which `ours`
-    are examples. Where we have none, a family may have anything."""
-    if type(value) is int and len(str(abs(value))) > MOST_DIGITS:
-        raise Trouble("{path} is a number beyond all bounds", path=path)
+@cache
+def our_figures(game: GameDefinition) -> Data:
+    """What we ship, which is looked at and not changed."""
+    return game.data.load()
+
+
+def check_types(values: Sequence[tuple[str, Any]], ours: Sequence[Any]) -> None:
+    """Each of these values, which have their paths, is of the type of one that stands at the same
+    place in our figures, of which `ours` are examples. Where we have none, a family may have
+    anything."""
     kinds = {type(one) for one in ours}
-    if not kinds or type(None) in kinds:
-        return
-    if type(value) not in kinds:
-        raise Trouble("{path} is a {__name__}", path=path, __name__=type(value).__name__)
-    if type(value) is list:
-        entries = [entry for one in ours if type(one) is list for entry in one]
-        for place, entry in enumerate(value):
-            check_types(entry, entries, f"{path} {place}")
-    elif type(value) is dict:
-        tables = [one for one in ours if type(one) is dict]
-        for key, inner in value.items():
-            check_types(inner, [one[key] for one in tables if key in one], f"{path} {key}")
+    anything = not kinds or type(None) in kinds
+    for path, value in values:
+        if type(value) is int and len(str(abs(value))) > MOST_DIGITS:
+            raise Trouble("{path} is a number beyond all bounds", path=path)
+        if type(value) not in kinds and not anything:
+            raise Trouble("{path} is a {__name__}", path=path, __name__=type(value).__name__)
+    if not anything:
+        check_inner_types(values, ours)
+
+
+def check_inner_types(values: Sequence[tuple[str, Any]], ours: Sequence[Any]) -> None:
+    """The same of what is in those values that are lists and tables."""
+    entries = [
+        (f"{path} {place}", entry)
+        for path, value in values
+        if type(value) is list
+        for place, entry in enumerate(value)
+    ]
+    if entries:
+        check_types(entries, [entry for one in ours if type(one) is list for entry in one])
+    tables = [(path, value) for path, value in values if type(value) is dict]
+    for key in dict.fromkeys(key for _, table in tables for key in table):
+        check_types(
+            [(f"{path} {key}", table[key]) for path, table in tables if key in table],
+            [one[key] for one in ours if type(one) is dict and key in one],
+        )
 
 
 def show(game: GameDefinition, table: Table, seats: int) -> None:

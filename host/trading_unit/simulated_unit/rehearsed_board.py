@@ -16,7 +16,7 @@ from trading_unit.flash.slots import whole
 from trading_unit_boards import Wiring
 
 READ_ONLY = b"Traceback (most recent call last):\r\nOSError: [Errno 30] EROFS\r\n"
-MPY = 0x1306  # what MicroPython 1.28 says on an RP2040: version 6.3, for armv6m
+MPY = 0x1306  # what MicroPython 1.29 says on an RP2040: version 6.3, for armv6m
 FLASH_BYTES = 1_441_792  # of a Pico, for files
 PIECE = 512  # bytes of a file in a line
 

@@ -12,6 +12,7 @@ from trading_unit.single_page.bundle import bundle
 from trading_unit.single_page.interpreter import interpreter
 from trading_unit.words.language import USUAL, languages
 from trading_unit_boards import Wiring
+from trading_unit_sim.hold_up import hold_up_of
 
 ENTRY = "single_page/in_page.js"
 WORDS_PREFIX = "unit."  # of the keys of the words that this page uses
@@ -75,6 +76,7 @@ def sheet(board: Wiring) -> str:
         "cells": power.cells,
         "drop": power.drop,
         "brownout": board.brownout,
+        "hold_up": hold_up_of(board),
     }
     return json.dumps(data)
 

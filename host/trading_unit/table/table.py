@@ -8,7 +8,6 @@ from trading_unit.table.chance import OfChance, OnScreen
 from trading_unit.table.entries import (
     ANEW,
     FORK,
-    FROM,
     LEFT,
     OF_TABLE,
     REDO,
@@ -54,11 +53,6 @@ class Table(RulesDriver):
         other.base = self.base
         other.play(())
         return other
-
-    @property
-    def is_unbroken(self) -> bool:
-        """Whether nothing seen was drawn anew, and no state was taken for what had been played."""
-        return not self.anew and all(what != FROM for what, _, _ in self.log)
 
     # Answers: check, send, save, notify
 

@@ -1,7 +1,7 @@
 """A bench with one board: its wiring, cells, USB, fingers, a clock that jumps, and a timeline."""
 
 from trading_unit_sim.board.chip import (
-    DRIFT_NAPS,
+    DRIFT_MS,
     FLOATING,
     NEVER,
     RP2040,
@@ -40,11 +40,14 @@ class Bench:
         self.changes = []  # to come from outside: (moment, order, action, arguments), latest first
         self.order = 0
         self.changes_done = 0
+        self.version = (1, 29, 0, "")  # of MicroPython
         self.unit = None
         self.prompt = None  # when the program has ended, or there is none
         self.run_code = None  # who answers code that is sent to the prompt
         self.starting = False
         self.ended = False
+        self.nap_ends = 0  # the moment, of a nap in which a run has ended
+        self.run_ends = NEVER  # the moment up to which the program is to run
         self.horizon = NEVER  # the moment at which any rest ends
         self.timeline = Timeline()
         self.history = []  # (moment, name, level) of every light, button, tone (in hertz) and power
@@ -123,6 +126,25 @@ class Bench:
 
     def do_battery(self, mv: int) -> None:
         self.power.battery = mv
+        self.update_power()
+
+    def do_dip(self, ms: int) -> None:
+        """The cells lose their contact for so long: somebody slams the dome."""
+        self.power.let_go()
+        self.at(self.now + 1, self.go_on_dipping, (self.now + ms,))
+        self.update_power()
+
+    def go_on_dipping(self, end: int) -> None:
+        """A millisecond of the dip is over, which the capacitor gave."""
+        if self.now < end:
+            self.at(self.now + 1, self.go_on_dipping, (end,))
+        else:
+            self.at(self.now, self.end_dip, ())
+        self.power.drain(self.chip.napping)
+        self.update_power()
+
+    def end_dip(self) -> None:
+        self.power.contact = True
         self.update_power()
 
     def do_press(self, name: str, hold: int) -> None:
@@ -332,8 +354,21 @@ class Bench:
         self.rest("idle_ms", ms, self.pass_time)
 
     def nap(self, ms: int) -> None:
-        self.usage["naps"] += 1
         self.rest("nap_ms", ms, self.chip.nap)
+
+    def pass_nap(self, ms: int) -> bool:
+        """Let the time of a nap pass. False when the run ends in it: then the chip naps on when the
+        run goes on, and this was no nap of its own."""
+        ends = self.now + ms
+        if self.now < self.nap_ends:
+            ends = min(ends, self.nap_ends)
+        else:
+            self.usage["naps"] += 1
+        self.nap_ends = ends
+        # Nobody is to get the program out of a nap that lasts too long.
+        breaks_off = NEVER if self.chip.overslept_ms else self.run_ends
+        self.pass_time(min(ends, breaks_off) - self.now)
+        return self.now >= ends or self.chip.woken
 
     def rest(self, kind: str, ms: int, pass_time) -> None:
         self.last_rest = kind
@@ -350,9 +385,10 @@ class Bench:
     def run_until(self, moment: int, to_the_ms: bool = False) -> None:
         """Go on to that moment, or to the end of the script.
 
-        The last rest may go a little beyond the moment. With `to_the_ms` it ends there, for bytes
-        that come just then.
+        The last rest may go a little beyond the moment, if it is no nap. With `to_the_ms` it ends
+        there, for bytes that come just then.
         """
+        self.run_ends = moment
         self.horizon = moment if to_the_ms else NEVER
         while self.now < moment and not self.ended:
             try:
@@ -361,6 +397,7 @@ class Bench:
                 pass
             except Interrupted:
                 self.interrupt()
+        self.run_ends = NEVER
         self.count_usage()
 
     def run(self) -> None:
@@ -423,13 +460,12 @@ class Bench:
         quiet = min(moment, change) - self.now
         if spare >= HALF_TICKS or unit.hardware.read_inputs(self.chip.ticks()) != unit.inputs:
             return
-        if spare > quiet:
-            spare = quiet // REST_MS * REST_MS
-        if spare <= 0:
-            return
         if self.last_rest == "nap_ms":
             self.skip_naps(spare, quiet)
-        else:
+            return
+        if spare > quiet:
+            spare = quiet // REST_MS * REST_MS
+        if spare > 0:
             self.usage[self.last_rest] += spare
             self.now += spare
             self.chip.feed()
@@ -437,41 +473,39 @@ class Bench:
     def skip_naps(self, spare: int, quiet: int) -> None:
         """Pass over so many milliseconds of naps, as the timer counts them, but not over the change
         from outside that comes in `quiet` ms. The ring oscillator is steered as the naps do it."""
-        chip = self.chip
-        hardware = self.unit.hardware
-        if chip.overslept_ms:
+        naps = self.unit.hardware.naps
+        if self.chip.overslept_ms:
             return
-        if hardware.naps_until is not None:
-            left = (hardware.naps_until - chip.ticks()) & TICKS_MASK
-            spare = min(spare, left // REST_MS * REST_MS)
+        if naps.on_usb_until is not None:
+            spare = min(spare, (naps.on_usb_until - self.chip.ticks()) & TICKS_MASK)
+        nap = REST_MS if naps.on_usb_until is not None else naps.most
         before = self.now
-        while spare > 0:
-            if not hardware.naps_left:
-                hardware.steer()
-            until_drift = DRIFT_NAPS - chip.naps % DRIFT_NAPS
-            if until_drift == DRIFT_NAPS:
-                chip.ring.drift(self.now, self.power)
-            stretch = min(spare, hardware.naps_left * REST_MS, until_drift * REST_MS)
-            while stretch > 0:
-                naps = (stretch + REST_MS - 1) // REST_MS
-                waking = (
-                    stretch + REST_MS - 2
-                ) // REST_MS  # a last one of 1 ms is waited for awake
-                lost_ms = chip.lost_after(waking)
-                gone = stretch + lost_ms - chip.lost_ms
-                if gone <= quiet:
-                    break
-                stretch = (stretch - 1) // REST_MS * REST_MS
-            if stretch <= 0:
-                break
-            hardware.naps_left -= naps
-            chip.naps += naps
-            chip.lost_ns += waking * chip.ring.loss_ns
-            chip.lost_ms = lost_ms
-            self.usage["naps"] += naps
-            self.now += gone
-            spare -= stretch
-            quiet -= gone
+        count = 1
+        while count and spare >= nap:
+            count = self.skip_stretch(nap, spare // nap, quiet - (self.now - before))
+            spare -= count * nap
         if self.now > before:
             self.usage["nap_ms"] += self.now - before
-            chip.feed()
+            self.chip.feed()
+
+    def skip_stretch(self, nap: int, most: int, quiet: int) -> int:
+        """Pass over naps of so many milliseconds: how many, `most` at most, for which the ring
+        oscillator stays as it is."""
+        chip = self.chip
+        naps = self.unit.hardware.naps
+        if not naps.until_steered:
+            naps.steer()
+        chip.drift()
+        until_drift = (DRIFT_MS - chip.slept_ms + nap - 1) // nap
+        count = min(most, naps.until_steered, until_drift)
+        gone = count * nap + chip.lost_after(count) - chip.lost_ms
+        while count and gone > quiet:
+            count -= 1
+            gone = count * nap + chip.lost_after(count) - chip.lost_ms
+        naps.until_steered -= count
+        chip.slept_ms += count * nap
+        chip.lost_ns += count * chip.ring.loss_ns
+        chip.lost_ms = chip.lost_after(0)
+        self.usage["naps"] += count
+        self.now += gone
+        return count

@@ -12,6 +12,7 @@ RP2040 = {
     "usb": 0x50110000,
     "power_on": 0x40010000,
     "counter": 0x40008080,
+    "alarms": 0x40054034,
     "ring": (0x40060010,),
 }
 REASON = 0x08
@@ -32,13 +33,19 @@ FC0_STATUS = 0x18
 FC0_RESULT = 0x1C
 FC0_RING = 3
 FC0_DONE = 1 << 4
-DRIFT_NAPS = 64  # after so many the ring oscillator has drifted, whoever looks
+DRIFT_MS = 512  # after so much sleep the ring oscillator has drifted, whoever looks
+NAP_ALARM = 1 << 1  # of the timer's, by which MicroPython ends a nap
 HALF_MS_NS = 500_000
 FULL_SPEED_HZ = 125_000_000
 LONGEST_WATCHDOG_MS = 8_388
 ADC_MV = 3_300
 TIMED_OUT = 1
 FORCED = 2
+
+# What a button's edge does while the chip naps.
+WAKES = 0
+WAITS = 1  # its handler is called when the nap is over
+LOST = 2
 
 FLOATING = None  # the level of a pad that nothing drives
 NEVER = 1 << 60
@@ -68,12 +75,14 @@ class Chip:
         self.watchdog = kind["watchdog"]
         self.usb = kind["usb"]
         self.counter = kind["counter"]
+        self.alarms = kind["alarms"]
         self.watchdog_resets = kind.get("power_on", 0) + WATCHDOG_RESETS
         self.ring_divider = kind["ring"][0]
         self.leaky_pads = kind.get("leaky_pads", 0)
         self.ring = ring
         self.naps_stop_usb = False  # until the chip is reset, where no computer sends frames
         self.overslept_ms = 0  # how much longer each nap lasts than asked
+        self.edges = WAKES
         self.wired = [FLOATING] * PADS  # the level that the wiring gives each pad
         self.bootsel = False
         self.first_ticks = 0  # of the timer at the next start; on the chip always 0
@@ -106,11 +115,14 @@ class Chip:
         self.pull = [FLOATING] * PADS
         self.pwm = {}  # by pad: (hertz, inverted); a nap stops it, and it goes on afterwards
         self.handlers = [None] * PADS
+        self.pending = []  # handlers that interrupts are to call
+        self.interrupts = True
+        self.alarm_fired = False  # that of a nap, and nobody has taken its interrupt
         self.woken = False
         self.started = self.bench.now
         self.lost_ns = 0  # by the timer at wakes from naps
         self.lost_ms = 0  # the same, in whole milliseconds
-        self.naps = 0
+        self.slept_ms = DRIFT_MS  # as asked for, since it was seen to drift
         self.usb_runs = True
         self.source = 0  # of the frequency counter
         self.timeout = 0  # of the watchdog; 0 when it is off
@@ -163,9 +175,30 @@ class Chip:
         self.held[pad] = bool(leaks and weak and not level and self.wired[pad])
         self.wired[pad] = level
         handler = self.handlers[pad]
-        if handler is not None and self.read(pad) != before:
+        if handler is None or self.read(pad) == before or (self.napping and self.edges == LOST):
+            return
+        self.pending.append(handler)
+        if not self.napping:
+            self.call_handlers()
+        elif self.edges == WAKES:
             self.woken = True
-            handler()
+
+    # Interrupts
+
+    def disable_irq(self) -> bool:
+        """What `enable_irq` is to restore."""
+        before = self.interrupts
+        self.interrupts = False
+        return before
+
+    def enable_irq(self, state: bool) -> None:
+        self.interrupts = state
+        self.call_handlers()
+
+    def call_handlers(self) -> None:
+        """Call the handlers of the edges that have come, unless interrupts are off."""
+        while self.interrupts and self.pending:
+            self.pending.pop(0)()
 
     # PWM
 
@@ -187,26 +220,35 @@ class Chip:
     # Sleep
 
     def nap(self, ms: int) -> None:
-        """`lightsleep`: it returns early when a pad with a handler changes, stops PWM meanwhile and
-        resets the clock frequency. The timer counts `ms`, whatever it loses by the ring oscillator;
-        nothing in so short a nap that MicroPython waits awake."""
+        """Stop PWM for a `lightsleep`, which resets the clock frequency. An edge that came while
+        interrupts were off ends it at once, and so does the last nap's alarm if nobody has taken
+        its interrupt. The timer counts `ms`, whatever it loses by the ring oscillator; nothing in
+        so short a nap that MicroPython waits awake."""
         for pad in self.pwm:
             self.bench.tone_changed(pad, 0)
         self.frequency = FULL_SPEED_HZ
         if self.naps_stop_usb and not self.bench.frames:
             self.usb_runs = False
         self.napping = True
-        self.woken = False
-        if not self.naps % DRIFT_NAPS:
-            self.ring.drift(self.bench.now, self.bench.power)
-        self.naps += 1
+        interrupted = bool(self.pending) or self.alarm_fired
+        self.drift()
         lost_ms = self.lost_after(1 if ms > 1 else 0)
-        self.bench.pass_time(max(0, ms + self.overslept_ms + lost_ms - self.lost_ms))
-        self.lost_ns += self.ring.loss_ns if ms > 1 else 0
-        self.lost_ms = lost_ms
+        lasts = max(0, ms + self.overslept_ms + lost_ms - self.lost_ms)
+        if self.bench.pass_nap(0 if interrupted else lasts):
+            self.alarm_fired = not (interrupted or self.woken or self.interrupts)
+            self.slept_ms += ms
+            self.lost_ns += self.ring.loss_ns if ms > 1 else 0
+            self.lost_ms = lost_ms
         self.napping = False
         for pad in self.pwm:
             self.bench.tone_changed(pad, self.pwm[pad][0])
+        self.call_handlers()
+
+    def drift(self) -> None:
+        """Let the ring oscillator drift, when the chip has slept long enough for that."""
+        if self.slept_ms >= DRIFT_MS:
+            self.slept_ms = 0
+            self.ring.drift(self.bench.now, self.bench.power)
 
     def lost_after(self, naps: int) -> int:
         """What the timer will have lost after so many naps more, to the next millisecond."""
@@ -235,6 +277,8 @@ class Chip:
         elif address == self.watchdog + CLEAR and value & WATCHDOG_ENABLE:
             self.timeout = 0
             self.bites_at = NEVER
+        elif address == self.alarms:
+            self.alarm_fired = self.alarm_fired and not value & NAP_ALARM
         elif address == self.watchdog_resets:
             self.resets_ring = bool(value & RESETS_RING)
         elif self.leaky_pads and value == INPUT_ENABLE:

@@ -51,7 +51,7 @@ def fake_pin(chip):
                 return chip.read(self.number)
             chip.drive(self.number, 1 if level else 0)
 
-        def irq(self, handler=None, trigger=0) -> None:
+        def irq(self, handler=None, trigger=0, hard=False) -> None:
             pin = self
             chip.handlers[self.number] = None if handler is None else lambda: handler(pin)
 
@@ -145,7 +145,9 @@ def fake_modules(bench):
     def nothing(*_):
         return None
 
-    implementation = Module({"_machine": "a simulated board with " + chip.name})
+    implementation = Module(
+        {"_machine": "a simulated board with " + chip.name, "version": bench.version}
+    )
     machine = {
         "Pin": fake_pin(chip),
         "PWM": fake_pwm(chip),
@@ -153,6 +155,8 @@ def fake_modules(bench):
         "WDT": fake_watchdog(chip),
         "mem32": Registers(chip),
         "lightsleep": bench.nap,
+        "disable_irq": chip.disable_irq,
+        "enable_irq": chip.enable_irq,
         "freq": freq,
         "reset": lambda: bench.restart(FORCED),
         "reset_cause": lambda: chip.cause,

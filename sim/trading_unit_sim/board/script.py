@@ -84,8 +84,9 @@ def parse_step(words):
     if what == "battery" and count == 2:
         return millivolts(words[1])
     # For tests, what nobody at a table can do: the timer's value at the next start, the settings in
-    # flash, power cut at the n-th write from now. Without its own files the program cannot start.
-    if what in ("ticks", "cut") and count == 2:
+    # flash, power cut at the n-th write from now, cells without contact for so many milliseconds.
+    # Without its own files the program cannot start.
+    if what in ("ticks", "cut", "dip") and count == 2:
         number = parse_int(words[1])
         return None if number is None else (number,)
     if what == "file" and count == 3 and words[1] == SETTINGS:

@@ -129,6 +129,7 @@ def test_the_capacitor_stands_on_the_stripboard_beside_what_hangs_and_is_fixed(
     assert case.capacitor_at is not None
     (x, y), radius = case.capacitor_at, bought("capacitor")["diameter"] / 2
     assert abs(x) + radius < case.strip_width / 2
+    assert case.strip_front - bought("stripboard").clearance < y - radius
     assert y - radius > case.holder_middle + case.holder_size[1] / 2
     pillars = [(at, around) for name, at, around in hanging(case) if name == "strip pillar"]
     for (px, py), around in pillars:

@@ -70,6 +70,15 @@ def test_what_a_round_body_covers() -> None:
     assert not piezo.covers((13, 3))
 
 
+def test_a_resistor_stands_lies_or_is_aslant() -> None:
+    along, across = 6.3 / 2.54, 2.4 / 2.54
+    sizes = [body_between("R1", "resistor", (0, 0), far).size for far in ((4, 0), (0, 4), (3, 4))]
+    lying, standing, aslant = sizes
+    assert lying == pytest.approx((along, across))
+    assert standing == pytest.approx((across, along))
+    assert aslant == pytest.approx((0.6 * along + 0.8 * across, 0.8 * along + 0.6 * across))
+
+
 def test_a_round_body_fits_into_a_corner_of_two_square_ones() -> None:
     square, circle = Body("S1", (0, 0), (2, 2)), Body("LED1", (1.8, 1.8), (2, 2), is_round=True)
     assert not square.overlaps(circle)

@@ -1,14 +1,17 @@
 """A file that is never read to its end: the page says that it is read and how far, and its button,
 Escape or another page stops that."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.browser import axe
 from tests.browser.table_page import Served, Window, clean, until
+from tests.host.games.kept_games import stored_in
 from tests.host.reading.endless import PLUG_IN, game_text
 from tests.reading_here import in_own_process
+from trading_unit.table.store import game_file
 
 __all__ = ["in_own_process"]
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -64,6 +67,19 @@ def test_it_is_stopped_by_a_key(
     table.has_shown(says, "#said")
     until(lambda: not at.state.file_reading.is_busy, "the reading is over")
     assert not table.there("[role=dialog]")
+    clean([table])
+
+
+@pytest.mark.exhaustive
+def test_a_game_of_other_rules_is_stopped_too(at: Served, table: Window, endless: Path) -> None:
+    """It was kept when this program had those rules."""
+    kept = game_file.parse(endless.read_bytes(), endless)
+    at.do(lambda: stored_in(at.state.store, replace(kept, version=kept.version - 1)))
+    table.open(at.address("/look-back") + f"?game=friends&key={at.state.access.keys.table_key}")
+    table.watch("#said")
+    table.press(STOP)
+    table.has_shown("Reading friends was stopped", "#said")
+    table.shows("The game could not be fetched; load the page again.")
     clean([table])
 
 

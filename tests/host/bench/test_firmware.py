@@ -10,7 +10,8 @@ AUCTION = "0 on\n2000 press auction\n53500 end\n"
 
 def test_a_press_is_followed_by_its_light_within_a_nap_and_a_bounce() -> None:
     assert 1 <= unit_times.slowest_light_ms(usb=True) <= 25
-    assert 1 <= unit_times.slowest_light_ms(usb=False) <= 25
+    # On cells the edge wakes the unit, and in the simulator the program takes no time.
+    assert unit_times.slowest_light_ms(usb=False) <= 5
 
 
 def test_what_is_late_is_seen(monkeypatch) -> None:
@@ -21,7 +22,9 @@ def test_what_is_late_is_seen(monkeypatch) -> None:
 
         def load_and_change(fakes):
             program = load(fakes)
-            program.Hardware.steer = lambda hardware: setattr(hardware, "naps_left", 64)
+            program.Hardware.longest_nap = lambda hardware: 8
+            parts = program.Hardware.__init__.__globals__
+            parts["RingOscillator"].steer = lambda ring: True
             return program
 
         bench.load = load_and_change

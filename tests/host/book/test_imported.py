@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.host.book.kept_games import TUESDAY, book_store, file_from_friends, keep
-from tests.host.games.kept_games import gone_on_from_a_state, kept, stored_in
+from tests.host.games.kept_games import gone_on_from_a_state, kept, of_other_rules, stored_in
 from tests.host.table.import_file import import_file
 from trading_unit.book.figures import played_games
 from trading_unit.book.reader import BookReader, Contents, imported_games, say_whose
@@ -62,9 +62,17 @@ def test_a_game_that_was_played_here_is_not_taken_out(store: GameStore) -> None:
 
 
 def test_one_that_went_on_from_a_state_is_listed_and_counts_in_no_figure(store: GameStore) -> None:
-    stored_in(store, gone_on_from_a_state(kept(game_named("life")), 3))
+    """Also where these rules do not play it, and what was written at its end says that it does."""
+    stored = gone_on_from_a_state(kept(game_named("life")), 3)
+    stored_in(store, stored)
+    stored_in(store, of_other_rules(stored, stored.replay_from + 1))
     facts = [game.facts for game in contents(store).games]
-    assert [(one.kind, one.counts) for one in facts] == [("monopoly-city", True), ("life", False)]
+    counts = [(one.kind, one.turns is None, one.counts) for one in facts]
+    assert counts == [
+        ("monopoly-city", False, True),
+        ("life", False, False),
+        ("life", True, False),
+    ]
 
 
 def test_nothing_of_it_stays_when_it_is_deleted(store: GameStore, friends: Path) -> None:

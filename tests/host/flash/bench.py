@@ -21,7 +21,7 @@ from trading_unit_sim.unit_on_board import simulated_unit
 PORT = "/dev/ttyACM0"
 PICO = BoardInfo(
     name="micropython",
-    version=(1, 28, 0),
+    version=(1, 29, 0),
     machine="Raspberry Pi Pico with RP2040",
     mpy=4614,
     unit_id="0123456789abcdef",

@@ -11,18 +11,34 @@ FIELDS = ("first", "second", "flags", "address", "size", "number", "count", "fam
 PICO = "Raspberry Pi Pico with RP2040"
 PICO_2 = "Raspberry Pi Pico2 with RP2350"
 PICO_2_FAMILY = 0xE48BFF59
+MPY = 0x1306  # what MicroPython 1.29 says on an RP2040: version 6.3, for armv6m
 
 
 def program(
-    version: str = "v1.28.0 on 2026-04-06", machine: str = PICO, length: int = 3000
+    version: str = "v1.29.0 on 2026-08-24",
+    machine: str = PICO,
+    length: int = 3000,
+    mpy: int = MPY,
 ) -> bytes:
     """The content of an image, with those words where a build of MicroPython has them."""
     text = f"RPI_PICO\x003.4.0; MicroPython {version}\x00\x00; {machine}\x00".encode()
-    return (bytes(range(256)) * 2 + b"\x00" + text).ljust(length, b"\x01")
+    code = bytes(range(256)) * 2 + b"\x00" + text
+    return (code + implementation(code, machine, mpy)).ljust(length, b"\x01")
+
+
+def implementation(code: bytes, machine: str, mpy: int) -> bytes:
+    """The string object of the machine's name, which stands in that code, and after it the end of
+    the tuple `sys.implementation`; before both another place that holds the same address."""
+    name = FLASH + code.rindex(machine.encode())
+    string = FLASH + len(code) + 8
+    kind, hashed, in_code = FLASH + 0x400, 0x1234, FLASH + 0x500
+    return struct.pack(
+        "<8I", string, in_code, kind, hashed, len(machine), name, string, mpy << 1 | 1
+    )
 
 
 def program_with_files_at(
-    start: int, size: int, version: str = "v1.28.0 on 2026-04-06", machine: str = PICO
+    start: int, size: int, version: str = "v1.29.0 on 2026-08-24", machine: str = PICO
 ) -> bytes:
     """The content of an image that says where it keeps its files, as pico-sdk's binary info."""
     content = bytearray(program(version, machine, 6000))

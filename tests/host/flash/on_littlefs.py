@@ -105,7 +105,7 @@ def cuts(content: bytes, changes: list[Change]) -> Iterator[bytes]:
 
 
 def littlefs(chip: UserContext) -> LittleFS:
-    """As MicroPython 1.28 has it on an RP2040: `VfsLfs2(flash, progsize=256)`."""
+    """As MicroPython 1.29 has it on an RP2040: `VfsLfs2(flash, progsize=256)`."""
     return LittleFS(
         context=chip,
         mount=False,

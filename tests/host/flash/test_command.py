@@ -44,7 +44,7 @@ def test_its_output(bench: Workbench, capsys: pytest.CaptureFixture[str]) -> Non
     assert errors == ""  # no bar is drawn where there is no terminal
     lines = output.splitlines()
     assert lines[0] == f"Found a board at {PORT}."
-    assert lines[1].startswith("It is a Raspberry Pi Pico with RP2040 with MicroPython 1.28.0, no ")
+    assert lines[1].startswith("It is a Raspberry Pi Pico with RP2040 with MicroPython 1.29.0, no ")
     assert lines[2].startswith(f"Firmware {VERSION} for pico goes into slot a (")
     assert lines[3].startswith(f"The unit answers at {PORT}. It proves itself, which takes ten ")
     assert lines[4].startswith("Done: unit ")
@@ -137,13 +137,13 @@ def test_one_file_for_a_wiring(
     micropython = uf2_files.read(image, "RPI_PICO")
     assert made.read_bytes() == one_file.one_file(micropython, load("pico"))
     told = capsys.readouterr().out
-    assert f"holds MicroPython v1.28.0 on 2026-04-06, the firmware {VERSION} and the" in told
+    assert f"holds MicroPython v1.29.0 on 2026-08-24, the firmware {VERSION} and the" in told
     assert "drive RPI-RP2" in told
     assert "All that was on it is forgotten, its settings too." in told
     licences = tmp_path / "unit.uf2.licences.txt"
     assert f"passes {licences} on too" in told
     beside = licences.read_text("utf-8")
-    assert beside.startswith("unit.uf2 holds MicroPython v1.28.0 on 2026-04-06 and the firmware ")
+    assert beside.startswith("unit.uf2 holds MicroPython v1.29.0 on 2026-08-24 and the firmware ")
     assert "MicroPython: MIT licence, copyright 2013-2026 Damien P. George and others." in beside
     assert LICENCE in beside
 

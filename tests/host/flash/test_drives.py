@@ -146,7 +146,7 @@ def on_progress(progress: list[tuple[int, int]]) -> ByteProgress:
 
 
 def image(data: bytes = DATA) -> Image:
-    return Image("x.uf2", data, (1, 28, 0), "v1.28.0 on 2026-04-06", "", chips()["RP2040"])
+    return Image("x.uf2", data, (1, 28, 0), "v1.28.0 on 2026-04-06", "", 0, chips()["RP2040"])
 
 
 def drive_of(place: Path, board: str = "RPI-RP2") -> Drive:

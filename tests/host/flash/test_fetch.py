@@ -17,7 +17,10 @@ from trading_unit_boards import bases
 PICO = "RPI_PICO"
 PICO_W = "Raspberry Pi Pico W with RP2040"
 GOOD = uf2(program(length=40_000))
-BY_HAND = "get that file by hand, and run trading-unit flash again with --uf2 FILE"
+BY_HAND = (
+    "get a file of version 1.29.0 from https://micropython.org/download/RPI_PICO/ by hand, and run "
+    "trading-unit flash again with --uf2 FILE"
+)
 
 
 class Answers(BaseHTTPRequestHandler):
@@ -27,10 +30,12 @@ class Answers(BaseHTTPRequestHandler):
     headers_of_it: ClassVar[Mapping[str, str]]
     content: ClassVar[bytes]
     requests: ClassVar[list[str]]
+    gone: ClassVar[tuple[str, ...]] = ()  # parts of names that it has no more
 
     def do_GET(self) -> None:
         self.requests.append(self.path)
-        self.send_response(self.status)
+        is_gone = any(part in self.path for part in self.gone)
+        self.send_response(404 if is_gone else self.status)
         for name, value in self.headers_of_it.items():
             self.send_header(name, value)
         self.end_headers()
@@ -79,18 +84,19 @@ def refusal(site: str, cache: Path) -> str:
         fetch_micropython(PICO, ignore_progress, site, cache)
     assert not cache.exists() or list(cache.iterdir()) == []
     reason = str(caught.value)
-    url = f"{site}RPI_PICO-20260406-v1.28.0.uf2"
-    assert reason.startswith(f"cannot fetch MicroPython 1.28.0 from {url} (")
+    url = f"{site}resources/firmware/RPI_PICO-20260824-v1.29.0.uf2"
+    before = f"cannot fetch MicroPython from {url} ("
+    assert reason.startswith(before)
     assert reason.endswith(f"): {BY_HAND}")
     assert "\n" not in reason
-    return reason[len(f"cannot fetch MicroPython 1.28.0 from {url} (") : -len(f"): {BY_HAND}")]
+    return reason[len(before) : -len(f"): {BY_HAND}")]
 
 
 def test_every_board_has_its_file() -> None:
     assert set(FILES) == {base.micropython for base in bases().values()}
     assert SITE.startswith("https://")
     for build, name in FILES.items():
-        assert name == f"{build}-20260406-v1.28.0.uf2"
+        assert name == f"{build}-20260824-v1.29.0.uf2"
 
 
 def test_it_is_fetched_once_and_then_available_offline(site: Site, tmp_path: Path) -> None:
@@ -100,7 +106,7 @@ def test_it_is_fetched_once_and_then_available_offline(site: Site, tmp_path: Pat
     )
     assert file == tmp_path / "c" / FILES[PICO]
     assert file.read_bytes() == GOOD
-    assert site.requests == [f"/{FILES[PICO]}"]
+    assert site.requests == [f"/resources/firmware/{FILES[PICO]}"]
     assert progress[-1] == (len(GOOD), len(GOOD))
     assert len(progress) > 2
     assert progress == sorted(progress)
@@ -127,7 +133,7 @@ def test_a_damaged_file_in_the_cache_is_fetched_anew(
 def test_each_build_has_its_own_file(site: Site, tmp_path: Path) -> None:
     site.set_answer(uf2(program(machine=PICO_W)))
     file = fetch_micropython("RPI_PICO_W", ignore_progress, site.url, tmp_path)
-    assert site.requests == ["/RPI_PICO_W-20260406-v1.28.0.uf2"]
+    assert site.requests == ["/resources/firmware/RPI_PICO_W-20260824-v1.29.0.uf2"]
     assert read(file).machine == PICO_W
 
 
@@ -150,8 +156,49 @@ def test_cut_off_without_a_length(site: Site, tmp_path: Path) -> None:
 
 
 def test_not_there(site: Site, tmp_path: Path) -> None:
-    site.set_answer(b"<h1>Not found</h1>", 404)
-    assert refusal(site.url, tmp_path) == "the server says 404"
+    site.set_answer(b"<h1>Not found</h1>", 503)
+    assert refusal(site.url, tmp_path) == "the server says 503"
+
+
+LATEST = "/download/RPI_PICO/RPI_PICO-latest.uf2"
+
+
+def fetched_without_the_pinned_one(site: Site, cache: Path, content: bytes) -> Path:
+    site.answers.gone = (FILES[PICO],)
+    site.set_answer(content)
+    return fetch_micropython(PICO, ignore_progress, site.url, cache)
+
+
+def test_the_latest_is_taken_where_the_name_is_gone(site: Site, tmp_path: Path) -> None:
+    newer = uf2(program("v1.31.0 on 2027-05-01"))
+    file = fetched_without_the_pinned_one(site, tmp_path, newer)
+    assert site.requests == [f"/resources/firmware/{FILES[PICO]}", LATEST]
+    assert (file.name, read(file).version) == ("RPI_PICO-latest.uf2", (1, 31, 0))
+    fetch_micropython(PICO, ignore_progress, site.url, tmp_path)
+    assert len(site.requests) == 4, "it is not pinned, so it is looked up again"
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (program("v2.0.0 on 2028-05-01", mpy=0x1307), r"2\.0\.0 takes other compiled files"),
+        (program("v2.0.0 on 2028-05-01", mpy=0), r"2\.0\.0 takes other compiled files"),
+        (program("v1.31.0 on 2027-05-01", machine=PICO_W), "it is another MicroPython"),
+        (program("v1.24.0 on 2024-10-25"), "is no MicroPython image"),
+    ],
+)
+def test_a_latest_one_that_is_not_for_us(
+    site: Site, tmp_path: Path, content: bytes, why: str
+) -> None:
+    with pytest.raises(Trouble, match=rf"from {site.url}{LATEST[1:]} \(.*{why}.*{BY_HAND}"):
+        fetched_without_the_pinned_one(site, tmp_path, uf2(content))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_build_without_a_latest_one(site: Site, tmp_path: Path) -> None:
+    site.answers.gone = ("uf2",)
+    with pytest.raises(Trouble, match=rf"from {site.url}{LATEST[1:]} \(the server says 404\)"):
+        fetch_micropython(PICO, ignore_progress, site.url, tmp_path)
 
 
 def test_a_page_in_its_place(site: Site, tmp_path: Path) -> None:

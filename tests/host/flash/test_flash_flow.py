@@ -64,7 +64,7 @@ def test_a_board_with_micropython_becomes_a_unit(bench: Workbench) -> None:
     wirings = ["pico-bare", "pico", "pico-minimal", "pico-mosfet"]
     assert bench.questions == [("What is soldered to it?", wirings)]
     assert bench.sentences[0] == f"Found a board at {PORT}."
-    assert "MicroPython 1.28.0, no firmware of ours" in bench.sentences[1]
+    assert "MicroPython 1.29.0, no firmware of ours" in bench.sentences[1]
     what, done_bytes, of = bench.progress_calls[-1]
     assert (what, done_bytes) == ("", of)
 
@@ -369,6 +369,30 @@ def test_a_pico_2_becomes_a_unit_and_what_is_not_proved_is_said(
     }
 
 
+@pytest.mark.parametrize(
+    ("board", "machine", "hangs"),
+    [
+        ("pico", PICO.machine, ""),
+        ("pico2", PICO_2, " and a unit that hangs in a nap has to be switched off and on"),
+    ],
+)
+def test_what_an_older_micropython_cannot_do_is_said(
+    bench: Workbench, board: str, machine: str, hangs: str
+) -> None:
+    bench.board(version=(1, 28, 0), machine=machine)
+    flash(bench, board=board)
+    careful = [sentence for sentence in bench.sentences if "Careful: with MicroPython" in sentence]
+    start = f"Careful: with MicroPython 1.28.0 the cells last shorter than with 1.29{hangs}"
+    assert [sentence[: len(start)] for sentence in careful] == [start]
+    assert "hold BOOTSEL while you plug the board in" in careful[0]
+
+
+def test_of_a_unit_without_cells_it_is_not_said(bench: Workbench) -> None:
+    bench.board(version=(1, 28, 0))
+    flash(bench, board="pico-bare")
+    assert not any("Careful: with MicroPython" in sentence for sentence in bench.sentences)
+
+
 def test_of_a_proved_board_nothing_is_said(bench: Workbench) -> None:
     bench.board()
     flash(bench, board="pico")
@@ -473,10 +497,10 @@ def test_a_dry_run_changes_nothing(bench: Workbench) -> None:
 def test_a_dry_run_in_bootsel(bench: Workbench, image: Path, tmp_path: Path) -> None:
     drive = bench.in_bootsel(tmp_path / "RPI-RP2")
     flash_flow.dry_run(FlashOptions(uf2=str(image)), bench.environment)
-    assert "Would put MicroPython v1.28.0" in bench.sentences[-1]
+    assert "Would put MicroPython v1.29.0" in bench.sentences[-1]
     bench.sentences.clear()
     flash_flow.dry_run(FlashOptions(board="pico"), bench.environment)
-    assert "MicroPython 1.28.0 from micropython.org" in bench.sentences[-1]
+    assert "MicroPython 1.29.0 from micropython.org" in bench.sentences[-1]
     assert sorted(drive.iterdir()) == [drive / "INFO_UF2.TXT"]
 
 

@@ -39,8 +39,8 @@ def test_a_good_file(tmp_path: Path) -> None:
     image = read(file)
     assert image.name == str(file)
     assert image.data == GOOD
-    assert image.version == (1, 28, 0)
-    assert image.version_in_full == "v1.28.0 on 2026-04-06"
+    assert image.version == (1, 29, 0)
+    assert image.version_in_full == "v1.29.0 on 2026-08-24"
     assert image.machine == "Raspberry Pi Pico with RP2040"
 
 
@@ -62,7 +62,7 @@ def test_its_version(words: str, version: tuple[int, ...]) -> None:
 def test_words_that_lie_across_two_blocks() -> None:
     for shift in range(256):
         image = checked(uf2(bytes(shift) + program(), address=FLASH))
-        assert image.version == (1, 28, 0)
+        assert image.version == (1, 29, 0)
         assert image.machine == "Raspberry Pi Pico with RP2040"
 
 
@@ -73,7 +73,7 @@ def test_an_image_without_the_name_of_its_board() -> None:
 def test_comments_are_skipped_as_the_board_skips_them() -> None:
     comment = block(b"a comment", flags=0x1, address=0, size=9, family=0)
     data = comment + GOOD + comment
-    assert checked(data).version == (1, 28, 0)
+    assert checked(data).version == (1, 29, 0)
     assert started(data) == started(GOOD)
 
 
@@ -81,7 +81,7 @@ def test_comments_are_skipped_as_the_board_skips_them() -> None:
 def test_an_image_for_a_pico_2(data: bytes) -> None:
     image = check("x.uf2", data, "RPI_PICO2")
     assert image.chip.name == "RP2350"
-    assert image.version == (1, 28, 0)
+    assert image.version == (1, 29, 0)
     assert image.data == data
 
 
@@ -201,7 +201,7 @@ def test_the_sentence_names_the_download_page_of_the_build() -> None:
 
 def test_a_board_with_more_flash() -> None:
     data = uf2(program().ljust(3 * 1024 * 1024))
-    assert check("x.uf2", data, BUILD, 4 * 1024 * 1024).version == (1, 28, 0)
+    assert check("x.uf2", data, BUILD, 4 * 1024 * 1024).version == (1, 29, 0)
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
@@ -260,7 +260,7 @@ def test_a_damaged_field_is_refused_or_harmless(number: int, place: int, value: 
     start = number * 512 + place
     data[start : start + 4] = value.to_bytes(4, "little")
     with suppress(Trouble):
-        assert checked(bytes(data)).version == (1, 28, 0)
+        assert checked(bytes(data)).version == (1, 29, 0)
         assert started(bytes(data)) == started(GOOD)
 
 

@@ -15,6 +15,7 @@ from trading_unit.games.registry import game_named
 from trading_unit.reading.reading_process import ReadingProcess
 from trading_unit.table.store.game_file import file_text
 
+OURS = ("save", "Ours", "--game", "monopoly-city")
 NEW_GAME = ("--terminal", "--unit", "none", "--players", "Ann, Ben")
 
 
@@ -39,8 +40,11 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         ("games", "house-rules", "--record", "RECORD", "import", "sent.toml"),
         ("games", "house-rules", "--record", "RECORD", "show", "sent.toml"),
         ("play", *NEW_GAME, "--record", "RECORD", "--house-rules", "sent.toml"),
+        ("play", *NEW_GAME, "--record", "RECORD", "--data", "own.toml"),
+        ("study", "monopoly-city", "--games", "1", "--workers", "1", "--data", "own.toml"),
+        ("games", "house-rules", "--record", "RECORD", *OURS, "--data", "own.toml"),
     ],
-    ids=lambda words: " ".join(words[:2] + words[-2:-1]),
+    ids=lambda words: " ".join(dict.fromkeys((*words[:2], words[-2]))),
 )
 def test_a_command_reads_in_a_process_of_its_own(
     words: tuple[str, ...], read: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -49,6 +53,7 @@ def test_a_command_reads_in_a_process_of_its_own(
     monkeypatch.setattr("sys.stdin", None)
     Path("sent.game").write_text(file_text(kept(game_named("repentance"))))
     Path("sent.toml").write_text(TEXT)
+    Path("own.toml").write_text(game_named("monopoly-city").text("data/monopoly-city.toml"))
     record = str(tmp_path / "games.sqlite")
     assert main([record if word == "RECORD" else word for word in words]) == 0
     assert read == [words[-1]]

@@ -66,9 +66,10 @@ def test_a_unit_that_is_not_corrected_shows_it_napping_and_on_cells() -> None:
     bench.chip.ring.counter_dead = True
     stages = compared(desk, bench)
     assert stages["awake"].good
-    for stage in (stages["napping"], stages["on cells"]):
+    # On cells naps are longer, so there are fewer wakes that cost time.
+    for stage, least_ms in ((stages["napping"], 100), (stages["on cells"], 30)):
         assert not stage.good
-        assert 100 < stage.slow_ms < 2_000
+        assert least_ms < stage.slow_ms < 2_000
         assert "ms behind in 6" in stage.text()
 
 

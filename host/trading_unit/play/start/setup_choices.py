@@ -18,6 +18,7 @@ from trading_unit.play.typed.input_trouble import WORDS, InputTrouble
 from trading_unit.play.typed.name_matching import match_called, match_name
 from trading_unit.play.typed.yes_no import read_yes_no
 from trading_unit.play.unit.unit_games import check_unit_play
+from trading_unit.reading.reading_process import ReadingProcess
 from trading_unit.table.game_kind import Setup, State
 from trading_unit.trouble import Trouble, one_of
 from trading_unit.words.language import USUAL
@@ -74,8 +75,17 @@ class SetupChoices:
         if house is not None and self.data is not None:
             raise Trouble("the figures come from the house rules or from --data, not from both")
         if self.data is not None:
-            return game.data.read(self.data)
+            return figures_in(game, self.data)
         return None if house is None else house.data
+
+
+def figures_in(game: GameDefinition, path: Path) -> Data:
+    """The figures in a file that somebody may have sent. Raises Mistakes."""
+    return ReadingProcess(path, read_figures, game.name, path).answer()
+
+
+def read_figures(game: str, path: Path) -> Data:
+    return game_named(game).data.read(path)
 
 
 # What a game offers

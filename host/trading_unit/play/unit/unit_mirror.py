@@ -133,7 +133,7 @@ class UnitMirror:
     def hour_event(self, at: int, state: str, ms: int) -> None:
         if state in ("start", "resumed"):
             if state == "start" and at == 0:
-                self.stage.cue(at, "start")
+                self.stage.start(at, refused=False)
             self.hour.restore(at, ms, False)
         elif state == "paused":
             self.hour.restore(at, ms, True)

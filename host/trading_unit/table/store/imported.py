@@ -32,6 +32,7 @@ def check_imported(stored: StoredGame, kind: GameKind, file: object) -> None:
     rules play to its end gets the ending that they give it; one that stands as nothing in the file
     explains is marked, and only shown from then on."""
     start = checked_start(stored, kind, imported=True)
+    forget_unplayed_states(stored)
     try:
         table, is_whole = played(stored, start, kind)
         check_shown(stored, kind, table)
@@ -47,6 +48,14 @@ def check_imported(stored: StoredGame, kind: GameKind, file: object) -> None:
         stored.ending = ending_text(table, stored.setup_data()) if table.ask is None else None
 
 
+def forget_unplayed_states(stored: StoredGame) -> None:
+    """Forget the states that no replay compares: the game went on from another one later."""
+    first = stored.replay_from
+    for number, start in stored.starts.items():
+        if number < first:
+            start.state = None
+
+
 class OtherVersion(Trouble):
     """The game in a file is of another version of the rules: it is shown, and nothing is taken in
     before somebody has said yes."""
@@ -58,13 +67,13 @@ def check_version(stored: StoredGame, kind: GameKind) -> None:
     versions = {stored.version, stored.setup_data()["version"]}
     if versions == {kind.version}:
         return
-    names = game_names.in_words(game_names.seat_names(stored.setup))
+    names = [name[: game_names.LONGEST] for name in game_names.seat_names(stored.setup)]
     raise OtherVersion(
         "{name!r} ({kind}; {names}; {day}; answers: {count}) is from version {versions} of "
         "the rules, and this program has version {here}: {outcome}",
         name=stored.name[: game_names.LONGEST],
         kind=stored.kind,
-        names=names[: game_names.LONGEST],
+        names=listing(names),
         day=f"{utc_time(stored.last_played):%Y-%m-%d}",
         count=len(stored.entries),
         versions=listing(sorted(versions)),

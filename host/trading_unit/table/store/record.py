@@ -2,11 +2,11 @@
 told of it."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from trading_unit.table.entries import Entry, State
+from trading_unit.table.entries import FROM, Entry, State
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.refused import Replaced
 from trading_unit.table.said import say
@@ -171,9 +171,14 @@ def refuse_to_save(entry: Entry, state: State | None) -> None:
 
 
 def counts(table: Table, setup: Setup) -> bool:
-    """Return whether the game counts in statistics: from the beginning to the end it was played
-    here, by what nobody knew before."""
-    return table.is_unbroken and setup.get("standing") is None
+    """Return whether the game counts in statistics: nothing seen was drawn anew, and it was played
+    from its beginning."""
+    return not table.anew and is_from_beginning(table.log, setup)
+
+
+def is_from_beginning(entries: Sequence[Entry], setup: Setup) -> bool:
+    """Return whether the game neither began on a table nor went on from a state."""
+    return setup.get("standing") is None and all(what != FROM for what, _, _ in entries)
 
 
 def ending_text(table: Table, setup: Setup) -> str:

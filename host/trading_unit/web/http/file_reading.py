@@ -35,11 +35,11 @@ class FileReading:
         if self.is_busy:
             raise Trouble("another file is being read; wait until it is done, or stop it")
         self.is_busy = True
-        self.note(0, 0)
         try:
             return await answer_of(request, reading, self.note)
         finally:
             self.is_busy = False
+            self.note(0, 0)
 
 
 async def answer_of(

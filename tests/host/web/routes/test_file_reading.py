@@ -17,7 +17,7 @@ from tests.reading_here import in_own_process
 from trading_unit.games.registry import game_named
 from trading_unit.reading.reading_process import ReadingProcess
 from trading_unit.table.store.game_file import file_text
-from trading_unit.web.http.file_reading import FileReading
+from trading_unit.web.http.file_reading import FileReading, ReadingProgress
 from trading_unit.web.server import Server
 
 __all__ = ["in_own_process"]
@@ -92,10 +92,17 @@ def test_how_far_it_is() -> None:
         async def receive(self) -> dict[str, str]:
             return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
 
+    class Noting(FileReading):
+        def note(self, done: int, of: int) -> None:
+            super().note(done, of)
+            noted.append(self.progress)
+
+    reading = Noting()
+    noted: list[ReadingProgress] = []
+
     async def read() -> None:
-        reading = FileReading()
         page: Any = Page()
         assert await reading.read(page, ReadingProcess("friends", works.say_two)) == "done"
-        assert reading.progress == {"done": 2, "of": 2}
 
     asyncio.run(read())
+    assert [(one["done"], one["of"]) for one in noted] == [(1, 2), (2, 2), (0, 0)]

@@ -1,6 +1,6 @@
 // @ts-check
-// A file of somebody else's that is sent to be read. Where that takes long, a sheet says how far it is
-// and can stop it; the table, its light and all other pages go on meanwhile.
+// What the server has to read of somebody else's. Where that takes long, a sheet says how far it is and
+// can stop it; the table, its light and all other pages go on meanwhile.
 
 import { button } from "./button.js";
 import { openSheet } from "./dialog.js";
@@ -13,22 +13,33 @@ const LONG_MS = 700; // most files are read by then
 const AGAIN_MS = 500; // until it is asked again how far it is
 
 /**
- * What the server answers. Nothing where it was stopped or gave no answer, which is said.
- * @param {string} name  of the file
+ * What the server answers to a file.
+ * @param {string} name
  * @param {string} address
  * @param {File | string} body
  * @param {string} kind  of what is sent
  * @returns {Promise<import("types/view").Reply | null>}
  */
-export async function sendFile(name, address, body, kind) {
+export function sendFile(name, address, body, kind) {
+  return fetchRead(name, address, { method: "POST", headers: { "Content-Type": kind }, body });
+}
+
+/**
+ * What the server answers. Nothing where it was stopped or gave no answer, which is said.
+ * @param {string} name  of what is read
+ * @param {string} address
+ * @param {RequestInit} [how]
+ * @returns {Promise<any>}
+ */
+export async function fetchRead(name, address, how = {}) {
   const stop = new AbortController();
   let shut = () => {};
   const long = setTimeout(() => {
     shut = openReading(name, () => stop.abort());
   }, LONG_MS);
   try {
-    const headers = { "Content-Type": kind, "X-Page": "table" };
-    const answer = await fetch(address, { method: "POST", headers, body, signal: stop.signal });
+    const headers = { ...how.headers, "X-Page": "table" };
+    const answer = await fetch(address, { ...how, headers, signal: stop.signal });
     return await answer.json();
   } catch {
     say(stop.signal.aborted ? t("file.stopped", { name }) : t("lost.answer"), !stop.signal.aborted);

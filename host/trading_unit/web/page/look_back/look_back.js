@@ -6,6 +6,7 @@ import { byId, h, show } from "../base/dom.js";
 import { lookBackAddress } from "./game_file.js";
 import { showGame } from "./kept_game.js";
 import { saveFrom } from "../base/save_file.js";
+import { fetchRead } from "../base/send_file.js";
 import { send } from "../base/messages.js";
 import { sentence, speak, t } from "../base/words.js";
 
@@ -13,7 +14,7 @@ import { sentence, speak, t } from "../base/words.js";
 
 const name = new URLSearchParams(location.search).get("game") ?? "";
 
-/** @param {string} why */
+/** @param {string} [why] */
 function nothing(why) {
   show(byId("page"), h("h1", null, sentence(why || t("look back.lost"))), h("div", { class: "row" }, doors()));
 }
@@ -51,9 +52,8 @@ function here(game, frame) {
 await speak();
 document.title = t("look back.title");
 try {
-  const answer = await fetch(lookBackAddress(name, ".json"), { headers: { "X-Page": "table" } });
-  const found = await answer.json();
-  if (found.status) nothing(found.why);
+  const found = await fetchRead(name, lookBackAddress(name, ".json"));
+  if (!found || found.status) nothing(found?.why);
   else await showGame(byId("page"), found, around(found), (frame) => here(found, frame));
 } catch (error) {
   nothing("");
