@@ -112,7 +112,7 @@ def test_what_it_measures_is_where_the_board_file_has_it() -> None:
     board, told = load("pico"), section("5. Measure before the first power-up")
     auction, build = (f"GP{gpio} ({pin(board, gpio)})" for gpio in board.buttons.values())
     assert f"{auction} and GND, then {build} and GND" in told
-    outputs = [*board.lights.values(), board.buzzer]
+    outputs = [*board.lights.values(), board.buzzer, board.buzzer_partner]
     gpios = ", ".join(map(str, outputs))
     pins = ", ".join(pin(board, gpio) for gpio in outputs if gpio is not None)
     assert f"each of GP{gpios} ({pins}) and GND" in told

@@ -228,7 +228,8 @@ class Unit:
         for fault in self.hardware.naps.faults:
             self.report_fault(fault)
         self.hardware.naps.faults.clear()
-        self.step_usb(now)
+        if self.usb_start.due is not None:
+            self.step_usb(now)
         self.apply()
         self.parts_due = self.next_due(self.last_step)
         if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():

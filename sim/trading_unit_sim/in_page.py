@@ -2,7 +2,9 @@
 
 import json
 
+from trading_unit_firmware import priorities
 from trading_unit_firmware.games import GAMES
+from trading_unit_firmware.unit import SETTINGS_FILE
 from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.board.power import Power
 from trading_unit_sim.board.script import parse
@@ -32,17 +34,61 @@ def timeline(board_text: str, seed: str, script: str) -> str:
 
 
 class InPage:
-    """Switched on, or plugged in where it has no cells. `seconds` are those of the page's clock."""
+    """Switched on, or plugged in where it has no cells. `seconds` are those of the page's clock;
+    `settings` is the file that the unit had when the page was left, or empty."""
 
-    def __init__(self, board_text: str, seed: str, seconds: float) -> None:
+    def __init__(self, board_text: str, seed: str, seconds: float, settings: str = "") -> None:
         cells = json.loads(board_text)["cells"]
         self.seconds = seconds
-        self.unit = RealTimeUnit(bench_of(board_text, seed), lambda: self.seconds)
-        self.updates = UnitUpdates(self.unit.bench, cells, forgets=True)
+        bench = bench_of(board_text, seed)
+        if settings:
+            bench.flash.files[SETTINGS_FILE] = settings.encode()
+        self.unit = RealTimeUnit(bench, lambda: self.seconds)
+        self.updates = UnitUpdates(bench, cells, forgets=True)
         if cells:
             self.unit.set_switch(True)
         else:
             self.unit.set_usb(True)
+        bench.run_until(self.unit.now + 1, to_the_ms=True)
+
+    # What a page that is loaded again has to know
+
+    def kept(self) -> str:
+        """What goes on when the page is left and comes back: settings, hour and light, as JSON."""
+        unit = self.unit.bench.unit
+        if unit is None:
+            return ""
+        now = self.unit.bench.chip.ticks()
+        hour = unit.hour
+        return json.dumps(
+            {
+                "settings": unit.settings.text(),
+                "hour": hour.left(now) if hour.running else 0,
+                "paused": hour.paused,
+                "light": unit.auction.left(now) if unit.auction.running else 0,
+                "length": unit.auction.ms,
+            }
+        )
+
+    def resume(self, hour: int, paused: bool, light: int, length: int) -> None:
+        """Go on with what is left of hour and light, as after a bite of the watchdog; 0 is none."""
+        unit = self.unit.bench.unit
+        now = self.unit.bench.chip.ticks()
+        unit.sounds.silence()
+        unit.lights.release(priorities.HOUR)
+        if hour:
+            unit.hour.restore(now, hour, paused)
+            unit.report_hour(now, "paused" if paused else "resumed")
+        else:
+            unit.hour.stop()
+        if light:
+            unit.auction.resume(now, length, light, unit.warning_ms())
+            unit.stage.cue(now, "auction open")
+            unit.report_auction(now, "open")
+        unit.due = now
+
+    def command(self, body: str) -> str:
+        return self.unit.command(body)
 
     def live(self, seconds: float) -> str:
         """Run up to that moment, or a part of the way; the updates for the page."""
@@ -51,8 +97,9 @@ class InPage:
         bench.run_until(min(self.unit.now, bench.now + MOST_MS), to_the_ms=True)
         return self.updates.text()
 
-    def behind(self) -> bool:
-        return bool(self.unit.now > self.unit.bench.now)
+    def behind(self) -> int:
+        """How many milliseconds it still has to run, after a page that slept."""
+        return max(0, self.unit.now - self.unit.bench.now)
 
     def press(self, button: str, down: bool) -> None:
         if not down:

@@ -3,6 +3,7 @@
 MicroPython runs this too, in the page that needs no Python.
 """
 
+from trading_unit_firmware.commands import execute
 from trading_unit_sim.board.bench import BOUNCE_MS, Bench
 from trading_unit_sim.board.chip import TICKS_MASK
 from trading_unit_sim.board.script import SINGLE_MS
@@ -96,6 +97,14 @@ class RealTimeUnit:
             moment = max(bench.now, self.held_since.pop(name) + SHORTEST_HOLD_MS)
             self.free_at[name] = moment + SHORTEST_HOLD_MS
             bench.at(moment, bench.edge, (name, False, BOUNCE_MS))
+
+    def command(self, body: str) -> str:
+        """Do a command of the wire now, without a cable; "ok", or why not."""
+        bench = self.bench
+        if bench.unit is None:
+            return "busy"
+        bench.unit.due = bench.chip.ticks()
+        return execute(bench.unit, bench.unit.due, body)
 
     def choose_game(self, game: int) -> None:
         """Start the unit anew with the game of that number, from 0, as a person does it: Build held

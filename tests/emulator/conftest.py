@@ -1,19 +1,10 @@
-"""The image that these tests share, and how long a machine may take for one of them."""
+"""The image that these tests share."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.emulator.image import NoImageError, image
-
-# What a test waits for is bounded in chip time. This is for one that hangs: no machine is so slow.
-HANGS_S = 7_200
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.get_closest_marker("emulator") is not None:
-            item.add_marker(pytest.mark.timeout(HANGS_S))
 
 
 @pytest.fixture(scope="session")

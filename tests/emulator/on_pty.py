@@ -1,7 +1,4 @@
-"""An emulated RP2040 at a serial port of this machine, for programs that know nothing of it.
-
-They have the chip's clock in place of this machine's: on a slow machine nothing comes too late.
-"""
+"""An emulated RP2040 at a serial port of this machine, for programs that know nothing of it."""
 
 import select
 import tempfile
@@ -9,7 +6,6 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -18,11 +14,9 @@ from mpremote import transport_serial
 
 from tests.emulator.chip import MS, Chip
 from tests.host.flash.cable import Cable
-from trading_unit.flash import environment
-from trading_unit.link import Link
 
 TURN_MS = 1.0  # of chip time, between two looks at the port
-GLANCE_S = 1.0  # of this machine's time, between two looks whether the chip still runs
+STANDS_S = 60  # here: a chip that has not moved by then stands still
 VBUS_PAD = 24  # of a Pico: high while its cable has power
 
 
@@ -54,22 +48,22 @@ class Plugged:
         with self.turn:
             return len(self.chip.resets)
 
+    def seconds(self) -> float:
+        """The clock of programs that talk with it: a busy machine does not hurry them."""
+        return self.now_ms / 1000
+
+    def pause(self, seconds: float) -> None:
+        self.wait_ms(seconds * 1000)
+
     def wait_ms(self, ms: float) -> None:
         """Until so much chip time has passed."""
         with self.turn:
             until = self.chip.now + ms * MS
             while self.chip.now < until:
-                assert self.mover.is_alive(), "the chip stands"
-                self.turn.wait(GLANCE_S)
-
-    def monotonic(self) -> float:
-        return self.now_ms / 1000
-
-    def sleep(self, seconds: float) -> None:
-        self.wait_ms(seconds * 1000)
-
-    def link(self) -> Link:
-        return Link(self.port, clock=self.monotonic, pause=self.sleep)
+                before = self.chip.now
+                assert self.turn.wait_for(lambda: self.chip.now > before, STANDS_S), (  # noqa: B023
+                    "the chip stands"
+                )
 
     def move(self) -> None:
         started = time.monotonic() - self.chip.now / MS / 1000
@@ -104,20 +98,11 @@ def plugged(flash: bytes, seed: int = 0) -> Iterator[Plugged]:
         board = Plugged(cable, chip)
         board.mover.start()
         try:
-            with chip_time(board):
+            with pytest.MonkeyPatch.context() as patch:
+                chip_time = SimpleNamespace(monotonic=board.seconds, sleep=board.pause)
+                patch.setattr(transport_serial, "time", chip_time)  # of what mpremote waits for
                 yield board
         finally:
             board.ending = True
             board.mover.join()
             cable.unplug()
-
-
-@contextmanager
-def chip_time(board: Plugged) -> Iterator[None]:
-    """Give `flash` and mpremote the chip's clock."""
-    with pytest.MonkeyPatch.context() as patch:
-        by_chip = partial(environment.Environment, clock=board.monotonic, pause=board.sleep)
-        patch.setattr(environment, "Environment", by_chip)
-        time_module = SimpleNamespace(monotonic=board.monotonic, sleep=board.sleep)
-        patch.setattr(transport_serial, "time", time_module)
-        yield

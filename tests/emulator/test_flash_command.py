@@ -5,18 +5,22 @@ the way back.
 """
 
 import re
+from functools import partial
 
 import pytest
 
 from tests.emulator.flash import flashed, read_file
+from tests.emulator.image import MARKS
 from tests.emulator.on_pty import Plugged, plugged
 from trading_unit.cli.main import main
-from trading_unit.flash import compare, flash_flow, image, wait_for_unit
+from trading_unit.flash import compare, environment, flash_flow, image, wait_for_unit
+from trading_unit.flash.environment import Environment
 from trading_unit.link import Event, Link
 
-pytestmark = pytest.mark.emulator
+pytestmark = MARKS
 
 NEWER = "9.9.9"
+EVENT_MS = 60_000  # of chip time
 HANGS = "while True:\n    pass\n"
 
 
@@ -34,12 +38,18 @@ def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> No
         monkeypatch.setattr(module, "VERSION", version)
 
 
-def wait_for_event(link: Link, name: str, state: str) -> Event:
-    for happening in link.events(timeout=10):
-        match happening:
-            case Event(name=found, fields=values) if found == name:
-                if values.get("state", state) == state:
-                    return happening
+def link_to(chip: Plugged) -> Link:
+    return Link(chip.port, clock=chip.seconds, pause=chip.pause)
+
+
+def wait_for_event(chip: Plugged, link: Link, name: str, state: str) -> Event:
+    until = chip.now_ms + EVENT_MS
+    while chip.now_ms < until:
+        for happening in link.step(1):
+            match happening:
+                case Event(name=found, fields=values) if found == name:
+                    if values.get("state", state) == state:
+                        return happening
     raise AssertionError(f"no {name} {state}")
 
 
@@ -48,7 +58,10 @@ def slot(chip: Plugged) -> str:
 
 
 def flash(chip: Plugged, *words: str) -> int:
-    return main(["flash", "--port", chip.port, *words])
+    in_chip_time = partial(Environment, clock=chip.seconds, pause=chip.pause)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(environment, "Environment", in_chip_time)
+        return main(["flash", "--port", chip.port, *words])
 
 
 def test_the_whole_command(
@@ -67,15 +80,15 @@ def test_the_whole_command(
         )
         assert output.err == ""
         assert slot(chip) == "a"
-        with chip.link() as link:
-            assert link.wait_up().board == "pico"
-            link.auction(open=2)
+        with link_to(chip) as link:
+            assert link.wait_up(60).board == "pico"
+            link.ask("auction do=open ms=2000", 60)
             opened, closed = (
-                wait_for_event(link, "auction", state) for state in ("open", "closed")
+                wait_for_event(chip, link, "auction", state) for state in ("open", "closed")
             )
             assert closed.at - opened.at == pytest.approx(2_000, abs=5)
-            link.set("minutes", 30)
-            wait_for_event(link, "set", "")
+            link.ask("set key=minutes value=30", 60)
+            wait_for_event(chip, link, "set", "")
         chip.wait_ms(3_000)  # it is written when nothing is lit
         assert b'"minutes": 30' in read_file(chip.flash, "/settings.json")
 
@@ -98,8 +111,8 @@ def test_the_whole_command(
         assert "the new firmware did not come up, so the unit went back" in complaint
         assert f"({NEWER})" in complaint
         assert slot(chip) in ("b fell", "b")
-        with chip.link() as link:
-            assert link.wait_up().firmware == NEWER
+        with link_to(chip) as link:
+            assert link.wait_up(60).firmware == NEWER
 
         monkeypatch.undo()
         release(monkeypatch, "9.9.11")

@@ -10,11 +10,12 @@ import pytest
 from tests.emulator.chip import MS
 from tests.emulator.compare import Light
 from tests.emulator.flash import flashed, mounted, read_file, unit_files
+from tests.emulator.image import MARKS
 from tests.emulator.player import Player
 from trading_unit_boards import load
 from trading_unit_sim import energy
 
-pytestmark = pytest.mark.emulator
+pytestmark = MARKS
 
 HEAP_BYTES = 96 * 1024
 LATENCY_MS = 25

@@ -16,12 +16,14 @@ from trading_unit.play.unit.unit_news import UnitNews
 from trading_unit.screen.book import Book
 from trading_unit.screen.look_back import LookBack
 from trading_unit.screen.look_up import DealOnScale, Entries, HintText, Replay, RulesAtHand
+from trading_unit.sheet.shown import SheetFigures
 from trading_unit.web.actions.unit_actions import UnitAction
 from trading_unit.web.http.fields import Json
 from trading_unit.web.http.file_reading import ReadingProgress
 from trading_unit.web.http.replies import Reply
 from trading_unit.web.routes.house_rules_requests import HouseRulesList
 from trading_unit.web.streams.notices import Notice, RecentNotices
+from trading_unit.web.unit.sheet_on_table import SheetNews
 from trading_unit.web.views.page_data import LobbyView, View, WaitingRoomView
 
 TYPES = Path(__file__).parents[2] / ".cache" / "page-types"
@@ -42,6 +44,8 @@ VIEWS = (
     Replay,
     LookBack,
     Book,
+    SheetNews,
+    SheetFigures,
 )
 UNIONS: Mapping[str, object] = {
     "UnitAction": UnitAction,

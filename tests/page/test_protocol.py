@@ -12,6 +12,7 @@ from tests.host.web.actions.all_requests import REQUESTS
 from tests.page import protocol_source
 from tests.page.node import CACHE, REPOSITORY, TYPESCRIPT, node
 from tests.page.page_types import TYPES, UNIONS, VIEWS, Writer, members_of, write_types
+from trading_unit.sheet.shown import SheetQuestion
 from trading_unit.single_page.npm import CannotFetch
 from trading_unit.web.actions.action import ACTIONS, POSTS, Action
 from trading_unit.web.http.replies import Reply
@@ -86,12 +87,14 @@ def test_modules_read_all_that_is_sent_and_send_all_that_is_read(tmp_path: Path)
 
 def unsent_by_python(used: protocol_source.Used) -> set[str]:
     """The fields that may be left out and always are; mypy sees to those that may not. What a type
-    inherits may be sent as a field of its base."""
+    inherits may be sent as a field of its base. The sheet's questions are made by MicroPython's
+    code, which `tests/host/sheet/test_shown.py` holds to them."""
     return {
         f"{one.__name__}.{name}"
         for one in view_types()
         for name, optional, _ in members_of(one)
         if optional
+        and one is not SheetQuestion
         and not any(
             sent == name and set(base.__annotations__) <= set(one.__annotations__)
             for base, sent in used

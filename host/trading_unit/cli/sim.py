@@ -184,10 +184,10 @@ def run_on_page(board: "Wiring", args: argparse.Namespace) -> "UnitControls":
 
 def write_page(board: "Wiring", args: argparse.Namespace) -> int:
     from trading_unit.atomic_files import write_file
-    from trading_unit.single_page.page import unit_page
+    from trading_unit.single_page.page import sheet_page
 
     inputs = input_files(args).items()
-    write_file("page", args.html, lambda: unit_page(board, args.seed).encode(), inputs)
+    write_file("page", args.html, lambda: sheet_page(board, args.seed).encode(), inputs)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Builds the page: markup, style, words, firmware and MicroPython in one text."""
+"""Builds the sheet as one file: markup, style, words, firmware, the city's sums and MicroPython."""
 
 import base64
 import json
@@ -7,7 +7,9 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from trading_unit.screen.page_words import WORDS, PageWords, page_words
+from trading_unit.games.monopoly_city.data.reader import DATA
+from trading_unit.screen.page_words import WORDS, PageWords, named_languages, page_words
+from trading_unit.sheet.figures import sheet_figures
 from trading_unit.single_page.bundle import bundle
 from trading_unit.single_page.interpreter import interpreter
 from trading_unit.words.language import USUAL, languages
@@ -15,7 +17,12 @@ from trading_unit_boards import Wiring
 from trading_unit_sim.hold_up import hold_up_of
 
 ENTRY = "single_page/in_page.js"
-WORDS_PREFIX = "unit."  # of the keys of the words that this page uses
+STYLES = ("web/page/unit/unit.css", "web/page/sheet/sheet.css")
+WORDS_PREFIXES = ("unit.", "sheet.")  # of the keys of the words that this page uses
+SHEET_MODULES = (
+    *("acts", "city", "city_questions", "conversation", "kept", "money_questions"),
+    *("page_sheet", "question_view", "sentences", "touches", "view"),
+)
 PACKAGES_FOLDER = "/rooms"  # in MicroPython's file system
 # In this page `fetch` returns the WebAssembly of the file, and no connections are allowed. iOS
 # before 16 needs unsafe-eval for WebAssembly; nothing here calls eval.
@@ -32,7 +39,7 @@ PAGE = """\
 <meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>The trading unit</title>
+<title>At your own board</title>
 <style>
 {style}</style>
 </head>
@@ -47,13 +54,15 @@ PAGE = """\
 """
 
 
-def unit_page(board: Wiring, seed: int | None) -> str:
-    """The page of a unit on that board; without a seed it draws another one at each visit."""
+def sheet_page(board: Wiring, seed: int | None) -> str:
+    """The sheet with a unit on that board; without a seed it draws another one at each visit."""
     program, wasm = interpreter()
     load = {
         "sheet": sheet(board),
+        "figures": json.dumps(sheet_figures(DATA.load())),
         "seed": seed,
         "languages": spoken_languages(),
+        "named": named_languages(),
         "language": USUAL,
         "files": deflated(json.dumps(sources()).encode()),
         "wasm": deflated(wasm),
@@ -61,7 +70,7 @@ def unit_page(board: Wiring, seed: int | None) -> str:
     return PAGE.format(
         language=USUAL,
         policy=POLICY,
-        style=page_file("web/page/unit/unit.css"),
+        style="".join(map(page_file, STYLES)),
         load=json_in_script(json.dumps(load, separators=(",", ":"), ensure_ascii=False)),
         micropython=FETCH + script_in_markup(program),
         script=script_in_markup(bundle(ENTRY, page_file)),
@@ -82,12 +91,12 @@ def sheet(board: Wiring) -> str:
 
 
 def spoken_languages() -> dict[str, PageWords]:
-    keys = {key for key in WORDS.of(USUAL) if key.startswith(WORDS_PREFIX)}
+    keys = {key for key in WORDS.of(USUAL) if key.startswith(WORDS_PREFIXES)}
     return {language: page_words(language, keys) for language in languages()}
 
 
 def sources() -> dict[str, str]:
-    """The whole firmware, and the parts of the simulator that run under MicroPython, by path."""
+    """The whole firmware, and what of simulator and sheet runs under MicroPython, by path."""
     firmware = resources.files("trading_unit_firmware")
     sim = resources.files("trading_unit_sim")
     files = dict(python_files(firmware, "trading_unit_firmware"))
@@ -96,6 +105,10 @@ def sources() -> dict[str, str]:
         files[f"{PACKAGES_FOLDER}/trading_unit_sim/{name}.py"] = (sim / f"{name}.py").read_text(
             "utf-8"
         )
+    host = resources.files("trading_unit")
+    shared = ["games/monopoly_city/reckoning.py", *(f"sheet/{name}.py" for name in SHEET_MODULES)]
+    for path in shared:
+        files[f"{PACKAGES_FOLDER}/trading_unit/{path}"] = (host / path).read_text("utf-8")
     return dict(sorted(files.items()))
 
 

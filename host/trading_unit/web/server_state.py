@@ -1,8 +1,9 @@
 """All that the server knows, in its parts: the game, the units, who may do what, the open pages."""
 
+import json
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 
 from trading_unit.book.game_to_resume import GamesToResume
 from trading_unit.book.reader import BookReader
@@ -21,10 +22,11 @@ from trading_unit.web.game.waiting import Waiting
 from trading_unit.web.http.client import Client
 from trading_unit.web.http.file_reading import FileReading
 from trading_unit.web.step_loop import StepLoop
-from trading_unit.web.streams.event_stream import EventStream
+from trading_unit.web.streams.event_stream import EventStream, Watched
 from trading_unit.web.streams.pages import THE_TABLE, Changes, Pages
 from trading_unit.web.unit import unit_choice
 from trading_unit.web.unit.plugged_units import Unit
+from trading_unit.web.unit.sheet_on_table import SheetNews, SheetOnTable
 from trading_unit.web.unit.unit_view import UnitView
 from trading_unit.web.unit.units import Units
 from trading_unit.web.views.view_cache import ViewCache
@@ -95,6 +97,16 @@ class ServerState:
         self.page_version = ""  # of the files that pages are made of
         self.game.open_unit()
 
+    @cached_property
+    def sheet(self) -> SheetOnTable:
+        return SheetOnTable(self.store.path.parent)
+
+    def sheet_json(self) -> str:
+        """Return all that a page of the sheet shows, beside its unit."""
+        settings = self.units.alone().settings()
+        found: SheetNews = {"sheet": json.loads(self.sheet.sheet.view()), "unit": settings}
+        return json.dumps(found, separators=(",", ":"))
+
     # Time
 
     async def run(self) -> None:
@@ -143,7 +155,16 @@ class ServerState:
             self.access.seat_requests.drop_old()
         if not self.access.keys.is_saved:
             self.access.keys.save_seats()
-        self.units.send_changes(self.pages.streams)
+        self.units.send_changes(self.pages.streams, self.hear_unit)
+
+    def hear_unit(self, unit: UnitView, changes: str) -> None:
+        """Let the sheet ask what came of the unit that its pages draw."""
+        if "sheet" not in self.__dict__ or unit is not self.units.alone():
+            return
+        before = self.sheet.version
+        self.sheet.hear(changes)
+        if self.sheet.version != before:
+            self.pages.wake()
 
     def close(self) -> None:
         """End `run` and every stream, keep the game, and let go of the unit."""
@@ -155,12 +176,18 @@ class ServerState:
     # Pages
 
     def open_stream(
-        self, client: Client, with_unit: bool = False, alone: bool = False
+        self,
+        client: Client,
+        with_unit: bool = False,
+        alone: bool = False,
+        with_sheet: bool = False,
     ) -> EventStream:
         whole = (lambda: self.units.shown(alone).whole_json()) if with_unit else None
         stream = EventStream(
             client, self.views, self.pages.notices, self.access.current_client, whole, alone
         )
+        if with_sheet:
+            stream.sheet = Watched(lambda: self.sheet.version, self.sheet_json)
         self.pages.streams.add(stream)
         self.pages.note_phone(client)
         self.notice_shared_seat(client)

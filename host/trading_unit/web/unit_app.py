@@ -8,7 +8,8 @@ from secrets import randbelow
 
 from trading_unit.link import Link
 from trading_unit.simulated_unit.controls import UnitControls
-from trading_unit.web.unit.unit_view import NAMES, SIMULATED, UnitView
+from trading_unit.web.unit.sheet_on_table import SheetUnitSettings
+from trading_unit.web.unit.unit_view import NAMES, SIMULATED, UnitView, settings_of
 from trading_unit_boards import Wiring
 from trading_unit_sim.real_time import RealTimeUnit
 from trading_unit_sim.unit_on_board import simulated_unit
@@ -64,6 +65,14 @@ class UnitApp:
     def choose_game(self, game: str) -> None:
         self.catch_up()
         self.real_time.choose_game(NAMES.index(game))
+
+    def command(self, body: str) -> None:
+        self.catch_up()
+        self.real_time.command(body)
+        self.catch_up()
+
+    def settings(self) -> SheetUnitSettings | None:
+        return settings_of(self.real_time.bench)
 
     def alone(self) -> UnitView:
         return self

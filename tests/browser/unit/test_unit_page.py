@@ -172,3 +172,87 @@ def test_nothing_is_cut_off(size: tuple[int, int], dark: bool, known: str, page:
     if folder:
         name = f"unit-{size[0]}x{size[1]}-{'dark' if dark else 'light'}.png"
         page.save_screenshot(str(Path(folder) / name))
+
+
+@pytest.mark.exhaustive
+def test_two_fingers_turn_the_units_sound_off(page: Driver) -> None:
+    """Held for two seconds, which one finger after the other on a mouse could not."""
+    points = []
+    for button, finger in (("auction", 1), ("build", 2)):
+        box = page.execute_script(
+            "const b = document.querySelector(arguments[0]).getBoundingClientRect();"
+            "return [b.x + b.width * arguments[1], b.y + b.height / 2]",
+            f"[data-button={button}]",
+            0.5 if button == "auction" else 0.4,
+        )
+        points.append({"x": box[0], "y": box[1], "id": finger})
+    touch = {"type": "touchStart", "touchPoints": points}
+    page.execute_cdp_cmd("Input.dispatchTouchEvent", touch)
+    wait(page, "return document.querySelectorAll('.u-button.u-down').length === 2")
+    wait(page, WORDS, "sound off")
+    page.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    wait(page, "return document.querySelectorAll('.u-button.u-down').length === 0")
+    assert "its sound is off" in page.find_element(By.CSS_SELECTOR, ".u-state").text
+
+
+def test_a_button_in_focus_is_pressed_by_space(page: Driver) -> None:
+    page.execute_script("document.querySelector('[data-button=build]').focus()")
+    ActionChains(page).key_down(" ").pause(0.05).key_up(" ").perform()
+    wait(page, WORDS + " > 0", "the build lights run")
+
+
+def test_sound_starts_at_the_first_touch_and_says_so(page: Driver) -> None:
+    heard = page.find_element(By.CSS_SELECTOR, ".u-heard")
+    assert heard.text == "Sound starts at the first touch or key."
+    ActionChains(page).click(page.find_element(By.CSS_SELECTOR, "h1")).perform()
+    wait(page, "return arguments[0].dataset.is === 'on'", heard)
+    assert complaints(page) == []
+
+
+def test_mute_is_remembered(page: Driver, known: str) -> None:
+    mute = "//label[contains(., 'Mute')]/input"
+    page.find_element(By.XPATH, mute).click()
+    assert page.find_element(By.CSS_SELECTOR, ".u-heard").text == "Sound is muted on this page."
+    page.get(known)
+    wait(page, READY)
+    assert page.find_element(By.XPATH, mute).is_selected()
+
+
+@pytest.mark.exhaustive
+def test_the_strips_move(page: Driver) -> None:
+    page.find_element(By.CSS_SELECTOR, "[data-key=inside]").click()
+    ActionChains(page).key_down("a").key_up("a").perform()
+    moved = "document.querySelector('[data-part=red]').parentNode.getAttribute('transform')"
+    before = wait(page, f"return {moved}")
+    wait(page, f"return arguments[0] !== {moved}", before)
+    drawn = "return document.querySelector(`[data-part=red]`).getAttribute('d').length > 0"
+    wait(page, drawn)
+
+
+@pytest.mark.exhaustive
+def test_a_game_is_chosen_on_the_page(page: Driver) -> None:
+    """Its die in place of Monopoly City's run, and an hour from its beginning."""
+    page.find_element(By.CSS_SELECTOR, "[data-key='game city-life']").click()
+    pressed = "return document.querySelector(`[data-key='game city-life']`).ariaPressed === 'true'"
+    wait(page, pressed)
+    assert (
+        page.find_element(By.CSS_SELECTOR, ".u-does").text
+        == "The dome times a quiz answer. The side button throws one die."
+    )
+    wait(page, "return document.querySelector('.u-time').textContent.startsWith('59:')")
+    ActionChains(page).key_down("b").key_up("b").perform()
+    wait(page, WORDS, "dice: ")
+
+
+def test_the_whole_screen_has_the_unit_and_its_clock_alone(page: Driver) -> None:
+    button = page.find_element(By.CSS_SELECTOR, "[data-key='full screen']")
+    button.click()
+    shown = [
+        page.find_element(By.CSS_SELECTOR, one).is_displayed()
+        for one in (".u-picture", ".u-time", ".u-games", ".u-inside")
+    ]
+    assert shown == [True, True, False, False]
+    dome = "return document.querySelector('.u-picture').getBoundingClientRect().width"
+    assert page.execute_script(f"{dome} > innerWidth / 2 || innerHeight < innerWidth")
+    button.click()
+    assert page.find_element(By.CSS_SELECTOR, ".u-games").is_displayed()

@@ -171,7 +171,7 @@ def places(tmp_path_factory: pytest.TempPathFactory) -> None:
 def quick_and_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO()))
-    monkeypatch.setattr(page, "unit_page", lambda board, seed: "a page")  # npm would fetch it
+    monkeypatch.setattr(page, "sheet_page", lambda board, seed: "a page")  # npm would fetch it
 
 
 def run(option: Option, named: str | Path, capsys: pytest.CaptureFixture[str]) -> int:

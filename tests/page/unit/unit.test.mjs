@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { bars } from "../../../host/trading_unit/web/page/unit/unit.js";
 import { rays } from "../../../host/trading_unit/web/page/unit/unit_picture.js";
 import { Held, buttonOfKey } from "../../../host/trading_unit/web/page/unit/unit_input.js";
-import { bigClock, statusLines } from "../../../host/trading_unit/web/page/unit/unit_page.js";
+import { bigClock } from "../../../host/trading_unit/web/page/unit/unit_clock.js";
+import { statusLines } from "../../../host/trading_unit/web/page/unit/unit_page.js";
 
 function hand() {
   const said = [];

@@ -16,9 +16,11 @@ MOST_FILE_BYTES = 4 * 1024 * 1024  # of a game in a file: many times the longest
 FILE_KIND = "application/octet-stream"
 OPEN_GAME = "/open-game"  # where such a file is sent
 OPEN_HOUSE_RULES = "/house-rules/open"
+OPEN_SHEET = "/sheet/open"
 LARGER = {  # than what pages usually send: what the table alone may send
     OPEN_GAME: (FILE_KIND, MOST_FILE_BYTES),
     OPEN_HOUSE_RULES: (JSON_KIND, 640 * 1024),
+    OPEN_SHEET: (FILE_KIND, 256 * 1024),
 }
 
 

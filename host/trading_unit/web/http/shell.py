@@ -24,6 +24,7 @@ PAGES = {  # by address
     "/waiting-room": Page("waiting-room", "setup/waiting_room", (BASE, "setup/waiting_room")),
     "/table": Page("table", "table/table", (BASE, UNIT, *BOARDS, "stage/stage", DEED)),
     "/unit": Page("unit", "unit/unit_at_table", (UNIT,)),
+    "/sheet": Page("sheet", "sheet/sheet_at_table", (UNIT, "sheet/sheet")),
     "/end": Page("end", "end/end", (BASE, *BOARDS, END)),
     "/look-back": Page(
         "look-back", "look_back/look_back", (BASE, *BOARDS, END, "look_back/look_back")

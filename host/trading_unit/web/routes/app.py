@@ -23,6 +23,7 @@ from trading_unit.web.routes.look_back_requests import LookBackRequests
 from trading_unit.web.routes.look_ups import LookUps
 from trading_unit.web.routes.page_files import PageFiles, page_version
 from trading_unit.web.routes.posts import Posts
+from trading_unit.web.routes.sheet_requests import SheetRequests
 from trading_unit.web.server_state import ServerState
 
 
@@ -51,6 +52,7 @@ def create_app(state: ServerState, *, live: bool = False) -> ASGIApp:
                 Route(OPEN_GAME, look_back.open, methods=["POST"]),
                 Route("/reading.json", look_back.progress),
                 *book_requests.routes(state),
+                *SheetRequests(state).routes,
                 Route("/page/{name:path}", files.file),
                 Route("/words/{name}", files.words),
             ],

@@ -37,6 +37,7 @@ def qr_svg(address: str) -> bytes:
 
 
 PAGE = Path(__file__).parents[1] / "page"
+SHEET_WORDS = "sheet.json"
 OWN_WORDS = "own.json"  # the words in the language of the client
 
 
@@ -99,9 +100,10 @@ class PageFiles:
         """Answer with a file of words; `own.json` is in the client's language, as the sentences of
         the server are."""
         name = request.path_params["name"]
-        if name != OWN_WORDS:
+        if name not in (OWN_WORDS, SHEET_WORDS):
             return self.files.response(f"words/{name}", request)
-        return own_words(request.scope["page_client"].language, request)
+        language = request.scope["page_client"].language
+        return own_words(language, name == SHEET_WORDS, request)
 
     async def qr(self, request: Request) -> Response:
         client: Client = request.scope["page_client"]
@@ -127,9 +129,10 @@ class PageFiles:
         if query.get("version", version) != version:
             return outdated(version)
         page = query.get("page")
-        with_unit, alone = page != "seat", page == "unit" and client.table
+        with_unit, alone = page != "seat", page in ("unit", "sheet") and client.table
+        with_sheet = page == "sheet" and client.table
         return EventStreamResponse(
-            lambda: state.open_stream(client, with_unit, alone),
+            lambda: state.open_stream(client, with_unit, alone, with_sheet),
             state.close_stream,
             state.pages.turns,
             translate(client.language, "loaded anew") if "anew" in query else "",

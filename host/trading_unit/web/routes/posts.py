@@ -10,6 +10,7 @@ from trading_unit.trouble import Trouble
 from trading_unit.web.actions import game_actions as game_actions
 from trading_unit.web.actions import phone_actions as phone_actions
 from trading_unit.web.actions import setup_actions as setup_actions
+from trading_unit.web.actions import sheet_actions as sheet_actions
 from trading_unit.web.actions import unit_actions as unit_actions
 from trading_unit.web.actions.action import ACTIONS, POSTS, Action
 from trading_unit.web.actions.asker import Asker

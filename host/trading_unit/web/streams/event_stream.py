@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from starlette.responses import Response
@@ -41,6 +42,22 @@ class Views(Protocol):
     def view_json(self, client: "Client", with_board: bool) -> str: ...
 
 
+@dataclass(slots=True)
+class Watched:
+    """What a page is sent anew whenever its version has changed."""
+
+    version: Callable[[], int]
+    json: Callable[[], str]
+    sent: int = 0
+
+    def news(self, name: str) -> str:
+        now = self.version()
+        if now == self.sent:
+            return ""
+        self.sent = now
+        return format_event(name, self.json())
+
+
 class EventStream:
     """What one page has not been sent yet. `current_client` returns the client with the seat that
     it has now. A page that draws a unit gets each of its changes, after all of it at first as
@@ -69,6 +86,7 @@ class EventStream:
         self.notices: deque[str] = deque(maxlen=MOST_NOTICES)
         self.trouble = ""  # why the newest view could not be made
         self.sent_recent: RecentNotices = {"texts": []}
+        self.sheet: Watched | None = None
         self.closed = False
 
     def add_notice(self, text: str) -> None:
@@ -89,6 +107,8 @@ class EventStream:
         views = self.views
         waiting, self.unit_events = self.unit_events, []
         text = "".join(format_event("unit", one) for one in waiting)
+        if self.sheet is not None:
+            text += self.sheet.news("sheet")
         if self.sent_version != views.version:
             self.sent_version = views.version
             self.client = self.current_client(self.client)

@@ -6,6 +6,7 @@ from trading_unit.link import Link, LinkEvent, Port, open_port
 from trading_unit.link.port_watch import PortWatch
 from trading_unit.play.unit.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
+from trading_unit.web.unit.sheet_on_table import SheetUnitSettings
 from trading_unit.web.unit.unit_view import UnitView, shorter
 
 
@@ -75,6 +76,14 @@ class RealUnitView:
 
     def choose_game(self, game: str) -> None:
         raise Trouble("this is a real unit: press it with a finger")
+
+    def command(self, body: str) -> None:
+        if self.link is None:
+            raise Trouble("the unit is not there: plug it in")
+        self.link.send(body)
+
+    def settings(self) -> SheetUnitSettings | None:
+        return None
 
     def alone(self) -> UnitView:
         return self

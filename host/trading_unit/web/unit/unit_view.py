@@ -7,8 +7,10 @@ from typing import Protocol
 from trading_unit.link import Link
 from trading_unit.play.unit.unit_mirror import UnitMirror
 from trading_unit.trouble import Trouble
+from trading_unit.web.unit.sheet_on_table import SheetUnitSettings
 from trading_unit_firmware.games import GAMES
 from trading_unit_sim import port as sim_port
+from trading_unit_sim.board.bench import Bench
 from trading_unit_sim.unit_updates import UnitUpdates
 
 SIMULATED, NONE = "simulated", "none"
@@ -49,6 +51,12 @@ class UnitView(Protocol):
 
     def choose_game(self, game: str) -> None:
         """Starts it anew with that game. Raises Trouble if a page cannot."""
+
+    def command(self, body: str) -> None:
+        """Have it done as the wire has it, in its own time. Raises Trouble if that cannot be."""
+
+    def settings(self) -> SheetUnitSettings | None:
+        """Return the settings that a page can change; None where it cannot."""
 
     def alone(self) -> "UnitView":
         """The unit of the page without a game: one of its own, or itself if there is no other."""
@@ -127,6 +135,16 @@ class SimulatedUnitView:
             self.outlet.unit.real_time.choose_game(NAMES.index(game))
             self.outlet.changed.notify_all()
 
+    def command(self, body: str) -> None:
+        with self.outlet.changed:
+            self.outlet.unit.catch_up()
+            self.outlet.unit.real_time.command(body)
+            self.outlet.unit.catch_up()
+            self.outlet.changed.notify_all()
+
+    def settings(self) -> SheetUnitSettings | None:
+        return settings_of(self.outlet.unit.bench)
+
     def alone(self) -> UnitView:
         if self.other is None:
             self.other = SimulatedUnitView(ALONE_URL, self.clock)
@@ -180,11 +198,25 @@ class NoUnitView:
     def choose_game(self, game: str) -> None:
         raise Trouble("there is no unit at this table")
 
+    def command(self, body: str) -> None:
+        raise Trouble("there is no unit at this table")
+
+    def settings(self) -> SheetUnitSettings | None:
+        return None
+
     def alone(self) -> UnitView:
         return SimulatedUnitView(ALONE_URL)
 
     def set(self, what: str, value: int | bool) -> None:
         raise Trouble("there is no unit at this table")
+
+
+def settings_of(bench: Bench) -> SheetUnitSettings | None:
+    """Return the settings of a simulated unit, if it is on."""
+    if bench.unit is None:
+        return None
+    get = bench.unit.settings.get
+    return {"minutes": get("minutes"), "longest": get("longest"), "weights": get("weights")}
 
 
 def shorter(one_s: float | None, other_s: float | None) -> float | None:

@@ -78,10 +78,14 @@ class Units:
         for unit in self.running():
             unit.catch_up()
 
-    def send_changes(self, streams: Iterable[EventStream]) -> None:
-        """Send to the pages that draw a unit what has changed of it."""
+    def send_changes(
+        self, streams: Iterable[EventStream], hear: Callable[[UnitView, str], None]
+    ) -> None:
+        """Send to the pages that draw a unit what has changed of it, and to `hear`."""
         for unit in self.running():
             changes = unit.changes_json()
+            if changes:
+                hear(unit, changes)
             for stream in streams if changes else ():
                 if unit is self.shown(stream.alone):
                     stream.add_unit_event(changes)

@@ -8,7 +8,7 @@ from tests.host.web.server import PageServer
 from trading_unit.web.actions.action import ACTIONS, POSTS
 
 PAGES = (
-    *("/", "/waiting-room", "/table", "/unit", "/end", "/setup", "/qr.svg"),
+    *("/", "/waiting-room", "/table", "/unit", "/sheet", "/end", "/setup", "/qr.svg"),
     *("/look-back", "/look-back.json", "/look-back.html", "/look-back.game"),
 )
 TABLE_ONLY: dict[str, dict[str, Any]] = {
@@ -27,6 +27,11 @@ TABLE_ONLY: dict[str, dict[str, Any]] = {
     "battery": {"mv": 2_000},
     "cable": {"in": False},
     "switch": {"on": False},
+    "sheet": {"touch": "[]"},
+    "new sheet": {},
+    "sheet hour": {"does": "pause"},
+    "sheet time": {"key": "minutes", "value": 60},
+    "sheet odds": {"weights": "1:1:1:1"},
     "phones": {"on": True},
     "take back": {"seat": 0},
     "forget phones": {},

@@ -27,6 +27,7 @@ const CLOSED = 2;
  * @typedef {object} Heard
  * @property {(view: State) => void} [state]
  * @property {(told: import("types/view").UnitNews) => void} [unit]
+ * @property {(told: import("types/view").SheetNews) => void} [sheet]
  * @property {(told: import("types/view").Notice) => void} [told]
  * @property {(recent: import("types/view").RecentNotices) => void} [recent]
  * @property {(isLost: boolean) => void} [lost]  the connection is gone, or there again
@@ -121,6 +122,7 @@ export function stream(heard, query = "", world = PAGE, version = UNKNOWN) {
       },
     );
     hear("unit", (told) => heard.unit?.(told));
+    hear("sheet", (told) => heard.sheet?.(told));
     hear("told", (told) => heard.told?.(told));
     hear("recent", (recent) => heard.recent?.(recent));
     hear("outdated", (server) => version.outdated(server.version));

@@ -55,11 +55,12 @@ export function fill(sentence, values = {}) {
 }
 
 /**
- * Load the words; to be awaited before the first `t`. The language is the one in which the table's
+ * Load the words, those of all pages or of the sheet; to be awaited before the first `t`. The
+ * language is the one in which the table's
  * own sentences come.
  */
-export async function speak() {
-  const own = await (await fetch("/words/own.json")).json();
+export async function speak(words = "own") {
+  const own = await (await fetch(`/words/${words}.json`)).json();
   named = own.languages;
   speakWith(own);
 }

@@ -159,7 +159,7 @@ function state(view) {
     h(
       "nav",
       { class: "doors-row" },
-      door("unit", { href: "/unit" }),
+      door("unit", { href: "/sheet" }),
       on ? null : door("play", { href: "/setup" }),
       lobby && lessons(lobby).length ? door("teach", { onclick: () => openLessons(lobby) }) : null,
       on ? null : door("watch", { onclick: watch }),

@@ -39,9 +39,10 @@ export function bars(mv, cells) {
  * what is done to it. Keys count wherever the page has its focus.
  * @param {Element} host
  * @param {Say} say
+ * @param {{auction: string, build: string} | null} [names]  of its buttons, on the sheet
  * @returns {Drawn}
  */
-export function drawUnit(host, say) {
+export function drawUnit(host, say, names = null) {
   let simulated = false; // until news says so, nothing that is pressed is told
   let wanted = { switch: false, usb: false };
   /** @type {Pick<Drawn, "onpress" | "onswitch" | "oncable">} */
@@ -51,7 +52,7 @@ export function drawUnit(host, say) {
     tell.onpress(button, down);
   });
 
-  const { picture, lights, buttons, power, cable, gauge, volts, door, holes } = unitPicture(say("unit.picture"));
+  const { picture, lights, buttons, power, cable, gauge, volts, door, holes } = unitPicture(say("unit.picture"), names);
   host.append(picture);
 
   for (const [button, node] of /** @type {[Button, SVGElement][]} */ (Object.entries(buttons))) {

@@ -73,6 +73,9 @@ export function eventText(body, say) {
     case "battery ":
       if (values.level === "usb") return say("unit.told.battery.usb");
       return say(`unit.told.battery.${values.level}`, { volts: (Number(values.mv) / 1000).toFixed(2) });
+    case "slot trial":
+    case "slot proven":
+      return say(`unit.told.slot.${state}`, { name: values.name });
     case "fault ":
       return say("unit.told.fault", { what: values.what ?? "" });
     case "set ":

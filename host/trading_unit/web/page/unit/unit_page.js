@@ -5,7 +5,7 @@
 import { h } from "../base/dom.js";
 import { Sound, ownStorage } from "./sound.js";
 import { slider, toggle, unitInside } from "./unit_inside.js";
-import { clock } from "./unit_event_text.js";
+import { bigClock, up } from "./unit_clock.js";
 import { drawUnit } from "./unit.js";
 
 /** @typedef {import("./unit.js").Unit} Unit */
@@ -200,20 +200,6 @@ function whatItDoes(news, say) {
 }
 
 /**
- * What stands large: the light while one is on, else the hour; and the key of what it is.
- * @param {Unit} unit
- * @param {number} since  milliseconds since it was told
- */
-export function bigClock(unit, since) {
-  if (!unit.power) return ["–:––", unit.simulated ? "unit.big.off" : "unit.away"];
-  if (unit.mode) return ["–:––", `unit.mode.${unit.mode}`];
-  if (unit.auction) return [up(unit.auction.left - since), "unit.big.light"];
-  if (unit.hour === null) return [up(0), "unit.big.over"];
-  if (unit.paused) return [up(unit.hour), "unit.big.stands"];
-  return [up(unit.hour - since), "unit.big.hour"];
-}
-
-/**
  * How a unit stands, `since` milliseconds after it was told.
  * @param {Unit} unit
  * @param {number} since
@@ -233,9 +219,4 @@ export function statusLines(unit, since, lost, say) {
   if (unit.quiet) parts.push(say("unit.quiet"));
   if (unit.level === "low" || unit.level === "empty") parts.push(say(`unit.cells.${unit.level}`));
   return parts;
-}
-
-/** @param {number} ms  rounded up: as long as it runs, something is left */
-function up(ms) {
-  return clock(Math.ceil(Math.max(0, ms) / 1000) * 1000);
 }

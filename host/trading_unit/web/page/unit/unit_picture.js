@@ -70,11 +70,32 @@ function keycap(letter, x = 0, y = 0) {
   );
 }
 
+const LIP = "M109 372A191 191 0 0 0 391 372";
+
+/** Build as a lip below the body, for either thumb, with its name. @param {string} name */
+function lip(name) {
+  return s(
+    "g",
+    { class: "u-button u-lip" },
+    s(
+      "g",
+      { class: "u-moves" },
+      s("path", { class: "u-lip-edge", d: LIP, transform: "translate(0 8)" }),
+      s("path", { class: "u-lip-face", d: LIP }),
+      s("path", { class: "u-lip-gleam", d: "M102 398A206 206 0 0 0 398 398" }),
+      s("text", { class: "u-lip-name", x: 250, y: 445 }, name),
+    ),
+    s("path", { class: "u-focus", d: "M78 372A222 222 0 0 0 422 372" }),
+  );
+}
+
 /**
- * The whole picture, and those of its parts that change.
+ * The whole picture, and those of its parts that change. With names of its buttons it is the unit of
+ * the sheet: its name on the dome, Build as a lip, and nothing else to switch.
  * @param {string} label
+ * @param {{auction: string, build: string} | null} [names]
  */
-export function unitPicture(label) {
+export function unitPicture(label, names = null) {
   const lights = Object.fromEntries(Object.keys(LIGHTS).map((name) => [name, light(name)]));
   /** @type {Record<string, SVGElement>} */
   const buttons = {
@@ -87,24 +108,26 @@ export function unitPicture(label) {
         { class: "u-moves" },
         s("circle", { class: "u-cap", cx: 250, cy: 171, r: 83 }),
         s("path", { class: "u-gleam", d: "M203 137Q226 103 269 105" }),
-        keycap("A", 250, 229),
+        names ? s("text", { class: "u-dome-name", x: 250, y: 232 }, names.auction) : keycap("A", 250, 229),
         lights.red,
       ),
       s("circle", { class: "u-focus", cx: 250, cy: 173, r: 91 }),
     ),
-    build: s(
-      "g",
-      { class: "u-button u-side" },
-      s("rect", { class: "u-touch", x: 8, y: 148, width: 92, height: 154 }),
-      s(
-        "g",
-        { class: "u-moves" },
-        s("rect", { class: "u-bar", x: 40, y: 168, width: 70, height: 114, rx: 20 }),
-        s("rect", { class: "u-bar-edge", x: 40, y: 168, width: 16, height: 114, rx: 8 }),
-        keycap("B", 67, 225),
-      ),
-      s("rect", { class: "u-focus", x: 34, y: 162, width: 62, height: 126, rx: 22 }),
-    ),
+    build: names
+      ? lip(names.build)
+      : s(
+          "g",
+          { class: "u-button u-side" },
+          s("rect", { class: "u-touch", x: 8, y: 148, width: 92, height: 154 }),
+          s(
+            "g",
+            { class: "u-moves" },
+            s("rect", { class: "u-bar", x: 40, y: 168, width: 70, height: 114, rx: 20 }),
+            s("rect", { class: "u-bar-edge", x: 40, y: 168, width: 16, height: 114, rx: 8 }),
+            keycap("B", 67, 225),
+          ),
+          s("rect", { class: "u-focus", x: 34, y: 162, width: 62, height: 126, rx: 22 }),
+        ),
   };
   const knob = s("rect", { class: "u-knob", x: 421, y: 183, width: 26, height: 36, rx: 6 });
   const power = s(
@@ -153,7 +176,7 @@ export function unitPicture(label) {
 
   const picture = s(
     "svg",
-    { class: "u-picture", viewBox: "20 36 470 470", role: "group", "aria-label": label },
+    { class: "u-picture", viewBox: names ? "60 48 380 430" : "20 36 470 470", role: "group", "aria-label": label },
     s(
       "defs",
       null,
@@ -182,9 +205,9 @@ export function unitPicture(label) {
         [1, "unlit-2"],
       ]),
     ),
-    cable,
+    names ? null : cable,
     buttons.build,
-    power,
+    names ? null : power,
     s("circle", { class: "u-under", cx: 250, cy: 230, r: 172 }),
     s("circle", { class: "u-body", cx: 250, cy: 225, r: 172 }),
     s("circle", { class: "u-rim", cx: 250, cy: 225, r: 158 }),
@@ -194,7 +217,7 @@ export function unitPicture(label) {
     lights.two,
     lights.three,
     lights.railroad,
-    door,
+    names ? null : door,
   );
   return { picture, lights, buttons, power, cable, gauge, volts, door, holes };
 }
