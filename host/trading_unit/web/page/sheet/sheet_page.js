@@ -6,7 +6,8 @@ import { h, renderIfChanged } from "../base/dom.js";
 import { bank, lastTold, purses } from "./bank.js";
 import { away, amount, build, light, mix, railroad } from "./city_asks.js";
 import { cityMap } from "./city_map.js";
-import { count } from "./count.js";
+import { count, winnersOf } from "./count.js";
+import { countPicture } from "./count_picture.js";
 import { district } from "./district_card.js";
 import { help } from "./help.js";
 import { heir, notes, pay, raise, short } from "./money_asks.js";
@@ -23,7 +24,7 @@ import { t } from "../base/words.js";
 /** @typedef {import("types/view").UnitNews} Unit */
 /** @typedef {import("types/view").SheetView} SheetView */
 /** @typedef {import("types/view").SheetFigures} Figures */
-/** @typedef {{minutes: number, longest: number, weights: string}} UnitSettings */
+/** @typedef {import("types/view").SheetUnitSettings} UnitSettings */
 /**
  * Where unit and sheet live.
  * @typedef {{
@@ -48,6 +49,7 @@ const TABS = /** @type {const} */ (["unit", "city", "bank", "count", "help"]);
 const WIDE = "(min-width: 900px) and (min-height: 480px)";
 const DEAF_MS = 400; // a new question takes no touch: a finger may have been on its way
 const LOOK_MS = 200;
+const LONG_MS = 400; // a phone shakes when the light goes off, where it can
 const KINDS = { light, amount, build, mix, railroad, away, district, pay, short, raise, heir, notes };
 const OF_UNIT = new Set(["light", "amount", "build", "mix", "railroad", "away"]);
 /** @param {string} kind */
@@ -245,7 +247,7 @@ export function sheetPage(host, home) {
     if (now === "count") {
       return count(telling, touch, {
         send,
-        picture: () => home.text().then(() => print()),
+        picture: () => savePicture(telling),
         chosen: sums,
         choose: (player) => {
           sums = player;
@@ -288,15 +290,18 @@ export function sheetPage(host, home) {
 
   async function send() {
     const text = await home.text();
-    const name = `${new Date().toISOString().slice(0, 10)}.sheet`;
-    const data = new File([text], name, { type: "application/json" });
+    const data = new File([text], `${today()}.sheet`, { type: "application/json" });
     if (navigator.canShare?.({ files: [data] })) {
       await navigator.share({ files: [data] }).catch(() => {});
       return;
     }
-    const address = URL.createObjectURL(data);
-    h("a", { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    save(data, data.name);
+  }
+
+  /** @param {Telling} telling */
+  async function savePicture(telling) {
+    const picture = await countPicture(telling, winnersOf(telling));
+    if (picture) save(picture, `${today()}.png`);
   }
 
   async function openFile() {
@@ -340,6 +345,7 @@ export function sheetPage(host, home) {
     news = told;
     unit.take(told);
     if (told.simulated) sound.hear(told);
+    if (told.told.some(([, body]) => body.startsWith("auction state=closed"))) navigator.vibrate?.(LONG_MS);
     if (first || inSettings) draw();
     drawPill();
   }
@@ -366,3 +372,13 @@ export function sheetPage(host, home) {
 }
 
 const MOST_BYTES = 256 * 1024;
+
+/** A name for a file of this evening. */
+const today = () => new Date().toLocaleDateString("sv"); // year, month and day
+
+/** @param {Blob} data @param {string} name */
+function save(data, name) {
+  const address = URL.createObjectURL(data);
+  h("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
