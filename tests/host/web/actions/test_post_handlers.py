@@ -181,7 +181,7 @@ def test_pause_and_the_hour(server: PageServer) -> None:
     server.move(60)
     assert session.running.hour.left_ms(server.clock.now) == 4 * 60_000
     assert table.do("hour", minutes=0) == ("accepted", "")
-    assert session.game.log[-1] == ("hour over",), "and after this turn it is counted"
+    assert session.table.game.log[-1] == ("hour over",), "and after this turn it is counted"
 
 
 # The auction
