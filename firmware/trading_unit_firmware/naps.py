@@ -41,6 +41,11 @@ class Naps:
         """Sleep for so many milliseconds at most, while the buttons stay as in `down`."""
         if not self.until_steered:
             self.steer()
+        if self.most == POLL_MS:
+            self.until_steered -= 1
+            self.machine.lightsleep(min(ms, POLL_MS))
+            self.ended = True
+            return
         ms = min(ms, self.most)
         began = self.now()
         state = self.machine.disable_irq()

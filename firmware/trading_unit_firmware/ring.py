@@ -19,7 +19,7 @@ LEAST_KHZ = 1_000
 MOST_KHZ = 25_000
 SWITCH = 90  # what changing over loses whatever the frequency, in the measure of `loss`
 
-NAPS = 64  # between one choice and the next: half a second
+NAPS = 64  # between one choice and the next
 
 
 def loss(khz: int) -> int:
