@@ -49,6 +49,7 @@ const TABS = /** @type {const} */ (["unit", "city", "bank", "count", "help"]);
 const WIDE = "(min-width: 900px) and (min-height: 480px)";
 const DEAF_MS = 400; // a new question takes no touch: a finger may have been on its way
 const LOOK_MS = 200;
+const LONG_MS = 400; // a phone shakes when the light goes off, where it can
 const KINDS = { light, amount, build, mix, railroad, away, district, pay, short, raise, heir, notes };
 const OF_UNIT = new Set(["light", "amount", "build", "mix", "railroad", "away"]);
 /** @param {string} kind */
@@ -344,6 +345,7 @@ export function sheetPage(host, home) {
     news = told;
     unit.take(told);
     if (told.simulated) sound.hear(told);
+    if (told.told.some(([, body]) => body.startsWith("auction state=closed"))) navigator.vibrate?.(LONG_MS);
     if (first || inSettings) draw();
     drawPill();
   }
