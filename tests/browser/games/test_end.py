@@ -113,3 +113,12 @@ def test_it_plays_by_itself_once_it_is_seen(at: Served, table: Window, game: str
     )
     table.shows("Play it back", "[data-key=replay]")
     clean([table])
+
+
+@pytest.mark.exhaustive
+def test_the_start_screen_knows_that_it_is_over(at: Served, table: Window) -> None:
+    at_the_end(at, table, "monopoly-city", rounds=1)
+    table.open(at.address("/"))
+    table.shows("The game is over", "h1")
+    table.press("[data-key=leave]")
+    table.find("[data-key='door play']")

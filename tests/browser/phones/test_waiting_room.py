@@ -75,6 +75,9 @@ def test_phones_arrive_and_the_first_throw_is_flicked(
     ann.type("#own-name", "Annabelle")
     ann.press("[data-do=rename]")
     table.shows("Annabelle", ".waiting-seats")
+    ann.press("[data-do=ready]")
+    table.shows("Without a phone:")
+    ann.press("[data-do=ready]")
     take(ben, at, HOSTS[1], 0)  # by mistake: somebody has it
     ben.shows("has a phone", "[data-seat='0']")
     ben.press("[data-do=join][data-seat='1']")

@@ -9,6 +9,9 @@ from tests.browser.table_page import until
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 LATE = "return document.querySelector('.stage-over').childElementCount"
+# Ann's purse, and all plots as they are drawn.
+OWNS = """return [document.querySelector('[data-key="seat 0"] .money').textContent,
+    [...document.querySelectorAll('.plot')].map((one) => one.innerHTML).join()];"""
 # What stands in the panel whenever something there changes, and where the movers are then.
 PLACES = """const places = () => [...document.querySelectorAll('.figures > *')].map(
     (one) => Math.round(one.getBoundingClientRect().x + one.getBoundingClientRect().y));"""
@@ -105,12 +108,17 @@ def test_money_flies_from_purse_to_purse_and_an_answer_by_phone_is_not_held_up(
     table = browser_game.table
     cash = browser_game.at.game.cash[ANN]
     table.here.execute_async_script(LASTS)
+    before = table.here.execute_script(OWNS)
     browser_game.presses(ANN, "buy", "buy")
     table.find(".now.happens")
+    assert table.here.execute_script(OWNS) == before, "neither purse nor board is ahead"
     assert browser_game.ask.name != "buy", "the game goes on behind the scene"
     assert browser_game.at.game.cash[ANN] < cash
     browser_game.phones[ANN].find(".ask.mine")
     table.find(".stage-coin")
     table.press(".table-bar h1")
     assert table.here.execute_script(LATE) == 0, "nothing of it is left"
+    after = table.here.execute_script(OWNS)
+    assert after[0] != before[0], "the purse has paid"
+    assert after[1] != before[1], "and the district has its owner"
     until(lambda: browser_game.asked() in (ANN, BEN, CID), "somebody is asked")

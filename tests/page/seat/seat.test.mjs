@@ -28,9 +28,22 @@ import {
 import { stepAmount, withUnit, wrong } from "../../../host/trading_unit/web/page/base/amount_field.js";
 import { codeOf } from "../../../host/trading_unit/web/page/seat/join.js";
 import { MINUTE_MS, minutes } from "../../../host/trading_unit/web/page/seat/overview.js";
+import { LastSums, READ_MS } from "../../../host/trading_unit/web/page/seat/phone_signals.js";
 import { panelOf } from "../../../host/trading_unit/web/page/seat/seat_question.js";
 
 const form = { least: 510_000, most: 3_000_000, step: 10_000 };
+
+test("a payment is shown until it has been read, and not in the turn of somebody else", () => {
+  const last = new LastSums();
+  last.note(["−1M"], 0, 100);
+  last.note([], 0, 200);
+  assert.deepEqual([last.shown(200), last.left(200)], [["−1M"], READ_MS - 100]);
+  assert.deepEqual([last.shown(100 + READ_MS), last.left(100 + READ_MS)], [[], 0]);
+  last.note(["+2M"], 1, 300); // paid as the turn of the next began
+  assert.deepEqual(last.shown(300), ["+2M"]);
+  last.note([], 2, 400);
+  assert.deepEqual([last.shown(400), last.left(400)], [[], 0]);
+});
 
 test("a press sends the amount under the finger", () => {
   const shown = { amount: 510_000, since: 0, before: null };

@@ -3,7 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { LASTS_MS, MOST_SCENES, scenesOf, speedOf, unseen } from "../../../host/trading_unit/web/page/stage/scenes.js";
+import {
+  LASTS_MS,
+  MOST_SCENES,
+  scenesOf,
+  speedOf,
+  unpaid,
+  unseen,
+} from "../../../host/trading_unit/web/page/stage/scenes.js";
 
 const thrown = (at, seat = 0) => ({ at, kind: "throw", seat, says: "throws", dice: [1, 2] });
 const paid = (at) => ({ at, kind: "money", seat: 0, to: 1, says: "pays", text: "1M" });
@@ -28,6 +35,14 @@ test("movers walk after the throw, and before anything is paid", () => {
   assert.deepEqual(kinds(scenesOf([thrown(1), paid(2)], true, view())), ["throw", "walk", "money"]);
   assert.deepEqual(kinds(scenesOf([paid(2)], true, view())), ["walk", "money"]);
   assert.deepEqual(kinds(scenesOf([paid(2)], false, view())), ["money"]);
+});
+
+test("a purse waits for the last scene that fills or empties it", () => {
+  const bought = { at: 3, kind: "money", seat: 2, to: -1, says: "buys", text: "2M" };
+  const scenes = scenesOf([thrown(1, 3), paid(2), bought], false, view());
+  assert.deepEqual([...unpaid(scenes)], [0, 1, 2, -1]);
+  assert.deepEqual([...unpaid(scenes.slice(2))], [2, -1]);
+  assert.deepEqual([...unpaid([])], []);
 });
 
 test("who is sent by a card walks when it has been read", () => {

@@ -11,13 +11,40 @@ import { unseen } from "../stage/scenes.js";
 /** @typedef {import("types/view").Happening} Happening */
 
 const SUM_MS = 1_600;
-const READ_MS = 6_000; // a sum stays so long beside the money, or until the turn is over
+export const READ_MS = 6_000; // a sum stays so long beside the money, or until the turn is over
 const MOST_SUMS = 2; // that stay beside the money
 const FILL_MS = 700;
 const TUMBLE_MS = 650;
 const BUZZ_MONEY_MS = 40;
 const BUZZ_MOVE_MS = 120;
 const BUZZ_WON_MS = 400;
+
+/** What came or went last: it is shown until it has been read, or the turn is over. */
+export class LastSums {
+  constructor() {
+    /** @type {string[]} */
+    this.sums = [];
+    this.until = 0;
+    this.turn = -1;
+  }
+
+  /** @param {string[]} sums  that are new @param {number} turn @param {number} now  in milliseconds */
+  note(sums, turn, now) {
+    if (sums.length || turn !== this.turn) this.sums = sums.slice(-MOST_SUMS);
+    if (sums.length) this.until = now + READ_MS;
+    this.turn = turn;
+  }
+
+  /** For how many milliseconds it is still shown. @param {number} now */
+  left(now) {
+    return this.sums.length ? Math.max(0, this.until - now) : 0;
+  }
+
+  /** @param {number} now */
+  shown(now) {
+    return this.left(now) ? this.sums : [];
+  }
+}
 
 export class PhoneSignals {
   /**
@@ -31,10 +58,7 @@ export class PhoneSignals {
     this.question = question;
     this.seen = -1; // how many lines of the log the phone knows
     this.wasMine = true; // who opens the page sees it
-    /** @type {string[]} */
-    this.sums = []; // what came or went last
-    this.until = 0; // when it has been read, by the page's clock
-    this.turn = -1; // in which that was
+    this.last = new LastSums();
     this.record = ""; // of the game that the phone knows
     this.hadWon = false;
     this.dice = h("div", { class: "thrown", "aria-hidden": "true" }); // as they were thrown last
@@ -51,7 +75,7 @@ export class PhoneSignals {
     const { happenings, ask } = view;
     const isFirst = this.seen < 0;
     // What is undone, or was in the game before, has changed nothing.
-    if (happenings.end < this.seen || view.game.record !== this.record) this.sums = [];
+    if (happenings.end < this.seen || view.game.record !== this.record) this.last = new LastSums();
     this.record = view.game.record;
     const fresh = isFirst ? [] : unseen(happenings, this.seen);
     this.seen = happenings.end;
@@ -64,24 +88,13 @@ export class PhoneSignals {
     });
     for (const [n, sum] of sums.entries()) this.rise(sum, n);
     if (sums.length) this.buzz(BUZZ_MONEY_MS);
-    if (sums.length || view.turn !== this.turn) this.sums = sums.slice(-MOST_SUMS);
-    if (sums.length) this.until = performance.now() + READ_MS;
-    this.turn = view.turn;
+    this.last.note(sums, view.turn, performance.now());
     const isMine = ask?.mine === true;
     if (isMine && !this.wasMine && !isFirst) this.callUp(view.seats[this.seat].colour);
     this.wasMine = isMine;
     const hasWon = view.winners?.includes(this.seat) ?? false;
     if (hasWon && !this.hadWon && !isFirst) void this.celebrate(view);
     this.hadWon = hasWon;
-  }
-
-  /** For how many milliseconds the sums still stand beside the money. */
-  get changesLeft() {
-    return this.sums.length ? Math.max(0, this.until - performance.now()) : 0;
-  }
-
-  get changes() {
-    return this.changesLeft ? this.sums : [];
   }
 
   /** Its player has won. @param {View} view */

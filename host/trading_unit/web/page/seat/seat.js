@@ -176,10 +176,12 @@ function sit(page, seat, leave) {
     question.light.draw();
     beat.clock.draw();
     if (!view) return 0;
-    const gone = performance.now() - came;
-    drawHead(head, view, seat, signals.changes, gone);
+    const now = performance.now();
+    const { last } = signals;
+    const gone = now - came;
+    drawHead(head, view, seat, last.shown(now), gone);
     if (question.light.runs || beat.clock.runs) return TICK_MS;
-    const next = [changesIn(view.hour, gone, MINUTE_MS), signals.changesLeft].filter(Boolean);
+    const next = [changesIn(view.hour, gone, MINUTE_MS), last.left(now)].filter(Boolean);
     return next.length ? Math.min(...next) + 1 : 0;
   });
 
@@ -197,7 +199,7 @@ function sit(page, seat, leave) {
     view = now;
     came = performance.now();
     signals.update(now);
-    drawHead(head, now, seat, signals.changes, 0);
+    drawHead(head, now, seat, signals.last.shown(came), 0);
     beat.update(now);
     drawAgreement(agreement, now, (yes) => send("/do", { what: "agree", yes }));
     renderIfChanged(drawn, now.drawn, () => drawnCard(now));
