@@ -62,13 +62,23 @@ function drawSeats(box, view, open) {
           "button",
           { class: "seat", type: "button", "data-key": `seat ${seat}`, onclick: () => open(seat) },
           token(player, 38),
-          h("span", { class: "name" }, player.name, h("small", null, marks(player).join(" · "))),
-          h("span", { class: "money" }, player.out ? t("table.out") : player.money),
-          h("span", { class: "glance" }, pegs[seat].length ? family(pegs[seat], 11) : null, player.glance),
+          h(
+            "span",
+            { class: "who" },
+            h("span", { class: "name" }, player.name),
+            h("span", { class: "money" }, player.out ? t("table.out") : player.money),
+          ),
+          h("span", { class: "glance" }, pegs[seat].length ? family(pegs[seat], 11) : null, ...glance(player)),
         ),
       ),
     ),
   );
+}
+
+/** Where a player is, who plays for them, and what they own. @param {import("types/view").Seat} player */
+function glance(player) {
+  const [place, ...owns] = player.glance.split(/(?=\s?; )/);
+  return [[place, ...marks(player)].join(" · "), h("span", { class: "owns" }, ...owns)];
 }
 
 /** @param {import("types/view").Seat} player */

@@ -17,6 +17,7 @@ import { openUndo } from "./table_sheets.js";
 /** @typedef {import("types/view").View} View */
 /** @typedef {(update: ((view: View) => void) | null) => void} Follow  calls it with each view from now on */
 
+const LONG_TITLE = 36; // letters, in two lines
 const TIGHTER = ["quiet", "tight", "crowded", "brief", "terse"]; // what a panel is that has too much on it
 
 export class TablePanel {
@@ -107,7 +108,7 @@ export class TablePanel {
   drawBar(current, follow) {
     const { game, undo, canRight } = current();
     renderIfChanged(this.bar, [game.record, undo?.last, undo?.redo, undo?.sealed, canRight], () => [
-      h("h1", null, game.record),
+      h("h1", { class: game.record.length > LONG_TITLE ? "long" : "" }, game.record),
       button(t("undo"), () => openUndo(current()), "undo"),
       undo?.redo ? button(t("redo"), () => send("/do", { what: "redo", count: 1 }), "redo") : null,
       undo?.sealed ? button(t("undo.otherwise"), () => send("/do", { what: "anew" }), "anew") : null,
