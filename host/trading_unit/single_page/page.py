@@ -20,8 +20,8 @@ ENTRY = "single_page/in_page.js"
 STYLES = ("web/page/unit/unit.css", "web/page/sheet/sheet.css")
 WORDS_PREFIXES = ("unit.", "sheet.")  # of the keys of the words that this page uses
 SHEET_MODULES = (
-    *("acts", "city", "city_questions", "conversation", "kept", "money_questions"),
-    *("page_sheet", "question_view", "sentences", "touches", "view"),
+    *("acts", "city", "city_questions", "conversation", "kept", "link"),
+    *("money_questions", "page_sheet", "question_view", "sentences", "touches", "view"),
 )
 PACKAGES_FOLDER = "/rooms"  # in MicroPython's file system
 # In this page `fetch` returns the WebAssembly of the file, and no connections are allowed. iOS
