@@ -11,8 +11,8 @@ from trading_unit.sheet.kept import FORMAT, MOST_ACTS, Wrong, right_step, whole
 
 MOST_LETTERS = 2_000  # of a link with its address
 # The acts of a link, in this order: money comes last, for until then nothing is paid.
-PARTS = ("joins", "names", "goes out", "owns", "adds", "puts", "spoils", "adorns", "owes", "calls")
-PARTS += ("counts", "banks", "has", "ends")
+PARTS: tuple = ("joins", "names", "goes out", "owns", "adds", "puts", "spoils", "adorns", "owes")
+PARTS += ("calls", "counts", "banks", "has", "ends")
 NUMBERED = {acts.PIECE: "stock", acts.HAZARD: "removal", acts.BONUS: "bonuses"}
 
 

@@ -8,9 +8,10 @@ import { away, amount, build, light, mix, railroad } from "./city_asks.js";
 import { cityMap } from "./city_map.js";
 import { count } from "./count.js";
 import { district } from "./district_card.js";
+import { openFile, sendFile, sendLink } from "./handing_on.js";
 import { help } from "./help.js";
 import { heir, notes, pay, raise, short } from "./money_asks.js";
-import { button, signButton } from "./parts.js";
+import { button, signButton, versionOffer } from "./parts.js";
 import { screenAwake } from "./awake.js";
 import { settings } from "./settings.js";
 import { sheetUnit } from "./sheet_unit.js";
@@ -41,6 +42,10 @@ import { t } from "../base/words.js";
  *   speak: (code: string) => void,
  *   back?: string,
  *   notKept?: () => string,
+ *   version?: string,
+ *   link?: () => string,
+ *   offers?: (newVersion: (takeIt: () => void) => void) => void,
+ *   problems?: (tell: (problem: string) => void) => void,
  * }} SheetHome
  */
 
@@ -82,6 +87,8 @@ export function sheetPage(host, home) {
   let touched = 0;
   let awake = /** @type {import("./awake.js").Awake} */ ("off");
   let problem = "";
+  /** @type {(() => void) | null} */
+  let newVersion = null;
   const screen = screenAwake((is) => {
     awake = is;
     draw();
@@ -95,6 +102,8 @@ export function sheetPage(host, home) {
     home.touch(what);
   };
 
+  const { link } = home;
+  const sends = { send: () => sendFile(home), link: link && (() => handOn(link())) };
   const pill = h("button", { type: "button", class: "s-pill", "data-key": "pill", onclick: () => show("unit") });
   const heading = h("h1", { class: "s-heading" });
   const icons = h("div", { class: "s-icons" });
@@ -110,7 +119,7 @@ export function sheetPage(host, home) {
     type: "file",
     accept: ".sheet,application/json",
     hidden: true,
-    onchange: () => openFile(),
+    onchange: openChosen,
   });
   host.append(file);
 
@@ -139,7 +148,7 @@ export function sheetPage(host, home) {
     host.dataset.asks = asked ? (ofUnit ? "unit" : "side") : "";
     host.dataset.kind = asked?.kind ?? "";
     unit.ownLight(view.settings.own_light);
-    drawHead(now);
+    drawHead(now, telling.copy());
     renderIfChanged(tabs, [now, wide.matches], () => tabButtons(now));
     const chosen = asked && "district" in asked ? (asked.district ?? null) : null;
     const shown = [now, view.districts, view.players, view.banked, view.told, chosen, asked?.dim, asked?.kind];
@@ -153,7 +162,11 @@ export function sheetPage(host, home) {
     renderIfChanged(rest, [view.banked && wide.matches && now === "city", view.players, view.question?.kind], () =>
       view?.banked && wide.matches && now === "city" ? purses(telling, touch) : null,
     );
-    renderIfChanged(line, [view.told[0], view.redo, problem, lost], () => [notice(), lastTold(telling, touch)]);
+    renderIfChanged(line, [view.told[0], view.redo, problem, lost, newVersion !== null], () => [
+      notice(),
+      newVersion && versionOffer(newVersion, () => offerVersion(null)),
+      lastTold(telling, touch),
+    ]);
   }
 
   function notice() {
@@ -166,11 +179,11 @@ export function sheetPage(host, home) {
     return inSettings ? [home.unitSettings(), news?.paused, sound.muted, awake] : null;
   }
 
-  /** @param {string} now */
-  function drawHead(now) {
+  /** @param {string} now @param {string} copy */
+  function drawHead(now, copy) {
     const titles = { city: "sheet.rents", bank: "sheet.tab.bank", count: "sheet.tab.count", help: "sheet.tab.help" };
     const key = now === "settings" ? "sheet.set" : titles[/** @type {keyof titles} */ (now)];
-    const text = key && (now === "settings" || !wide.matches) ? t(key) : "";
+    const text = key && (now === "settings" || !wide.matches) ? t(key) : copy;
     if (heading.textContent !== text) heading.textContent = text;
     renderIfChanged(icons, [sound.muted, inSettings], () => [
       signButton(sound.muted ? "mute" : "sound", t(sound.muted ? "sheet.sound on" : "sheet.sound off"), () => {
@@ -229,7 +242,7 @@ export function sheetPage(host, home) {
           draw();
         },
         stayAwake: (on) => screen.want(on),
-        send,
+        ...sends,
         open: () => file.click(),
         fresh: newGame,
       });
@@ -244,7 +257,7 @@ export function sheetPage(host, home) {
     if (now === "bank") return bank(telling, touch);
     if (now === "count") {
       return count(telling, touch, {
-        send,
+        ...sends,
         picture: () => home.text().then(() => print()),
         chosen: sums,
         choose: (player) => {
@@ -286,28 +299,24 @@ export function sheetPage(host, home) {
     else page.requestFullscreen?.().catch(() => {});
   }
 
-  async function send() {
-    const text = await home.text();
-    const name = `${new Date().toISOString().slice(0, 10)}.sheet`;
-    const data = new File([text], name, { type: "application/json" });
-    if (navigator.canShare?.({ files: [data] })) {
-      await navigator.share({ files: [data] }).catch(() => {});
-      return;
-    }
-    const address = URL.createObjectURL(data);
-    h("a", { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  }
-
-  async function openFile() {
+  async function openChosen() {
     const [chosen] = file.files ?? [];
     file.value = "";
     if (!chosen) return;
-    problem =
-      chosen.size > MOST_BYTES
-        ? t("sheet.file.long", { most: MOST_BYTES / 1024 })
-        : await home.open(await chosen.text());
+    problem = await openFile(chosen, home);
     if (!problem) show("city");
+    draw();
+  }
+
+  /** @param {string} url */
+  async function handOn(url) {
+    problem = await sendLink(url);
+    draw();
+  }
+
+  /** @param {(() => void) | null} takeIt */
+  function offerVersion(takeIt) {
+    newVersion = takeIt;
     draw();
   }
 
@@ -352,6 +361,11 @@ export function sheetPage(host, home) {
     pill.classList.toggle("s-on", lit !== null);
   }
 
+  home.offers?.(offerVersion);
+  home.problems?.((says) => {
+    problem = says;
+    draw();
+  });
   host.addEventListener("pointerdown", () => screen.want(true), { once: true });
   wide.addEventListener("change", draw);
   home.hear(takeUnit, takeSheet, (is) => {
@@ -364,5 +378,3 @@ export function sheetPage(host, home) {
   }, LOOK_MS);
   return { sound, unit: unit.drawn };
 }
-
-const MOST_BYTES = 256 * 1024;
