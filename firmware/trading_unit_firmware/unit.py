@@ -5,6 +5,7 @@ from trading_unit_firmware import (
     buttons,
     chance,
     commands,
+    const,
     patterns,
     priorities,
     spin,
@@ -38,20 +39,20 @@ from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.unit_session import UnitSession
 from trading_unit_firmware.usb_start import UsbStart
 
-REST_MS = 8
-OVERSLEPT_MS = 1_000  # a step that comes so late: a nap has not ended by itself
+_REST_MS = const(8)
+_OVERSLEPT_MS = const(1_000)  # a step that comes so late: a nap has not ended by itself
 SETTINGS_FILE = "settings.json"
 # The bits of the inputs, beside the buttons' 1 and 2: USB is there, bytes have come.
-USB = 4
-SERIAL = 8
-TURN_BYTES = 32  # read and written in one step, at most
-DOUBT_MS = 1_000  # until the saved state says that naps end
-LONGEST_WAIT_MS = 15_000  # less than 2^14, which is how far the age of a saved state counts
-WRITE_MS = 6  # writing takes so long at most
-COMMAND_MS = 12  # reading, decoding, executing and answering a command take so long at most
-COLLECT_STEPS = 40  # full steps between collections of garbage
-COLLECT_STEPS_OF_READ = 5  # a step that reads makes as much garbage as so many others
-COLLECT_SPARE_MS = 20
+_USB = const(4)
+_SERIAL = const(8)
+_TURN_BYTES = const(32)  # read and written in one step, at most
+_DOUBT_MS = const(1_000)  # until the saved state says that naps end
+_LONGEST_WAIT_MS = const(15_000)  # less than 2^14, which is how far the age of a saved state counts
+_WRITE_MS = const(6)  # writing takes so long at most
+_COMMAND_MS = const(12)  # reading, decoding, executing and answering a command take so long at most
+_COLLECT_STEPS = const(40)  # full steps between collections of garbage
+_COLLECT_STEPS_OF_READ = const(5)  # a step that reads makes as much garbage as so many others
+_COLLECT_SPARE_MS = const(20)
 
 
 class Unit:
@@ -102,7 +103,7 @@ class Unit:
         first_reading = ticks_add(now, hardware.usb_known_ms)
         self.battery = Battery(first_reading, hardware.cells, hardware.flat, hardware.low)
         self.battery.nimh = bool(self.settings.get("nimh"))
-        if self.inputs & USB:
+        if self.inputs & _USB:
             self.battery.usb_changed(now, True)
         self.parts = (
             self.buttons,
@@ -177,38 +178,42 @@ class Unit:
         hardware = self.hardware
         now = hardware.now()
         inputs = hardware.read_inputs(now)
-        if ticks_diff(self.parts_due, now) < COMMAND_MS:
-            inputs &= ~SERIAL  # bytes can wait, and a light cannot
-        spare = ticks_diff(self.due, now)
-        if spare <= 0 or inputs != self.inputs:
-            if spare < -OVERSLEPT_MS and hardware.napping():
-                hardware.naps.end()
-            try:
-                self.step(now, inputs)
-                self.failures = 0
-            except Exception as error:  # noqa: BLE001 - the game goes on whatever fails here
-                self.survive(now, error)
+        if ticks_diff(self.parts_due, now) < _COMMAND_MS:
+            inputs &= ~_SERIAL  # bytes can wait, and a light cannot
+        if inputs != self.inputs or ticks_diff(self.due, now) <= 0:
+            self.step_and_collect(now, inputs)
             now = hardware.now()
-            spare = ticks_diff(self.due, now)
-            self.uncollected_steps += COLLECT_STEPS_OF_READ if inputs & SERIAL else 1
-            time_enough = ticks_diff(self.parts_due, now) >= COLLECT_SPARE_MS
-            if self.uncollected_steps >= COLLECT_STEPS and time_enough:
-                self.uncollected_steps = 0
-                hardware.collect()
-                now = hardware.now()
-                spare = ticks_diff(self.due, now)
-        # From here to the next inputs nothing makes garbage.
-        hardware.feed(pack_age(self.checksum, ticks_diff(now, self.saved_at)))
+        # From here to the next inputs nothing makes garbage, and neither does this function's own
+        # frame, which MicroPython leaves on the stack while it is as small as this.
+        age = ticks_diff(now, self.saved_at)
+        hardware.feed(pack_age(self.checksum, age))
+        spare = ticks_diff(self.due, now)
         if spare > 0:
             hardware.rest(spare)
+
+    def step_and_collect(self, now: int, inputs: int) -> None:
+        """Step, whatever fails in that, and collect garbage where there is time for it."""
+        hardware = self.hardware
+        if ticks_diff(self.due, now) < -_OVERSLEPT_MS and hardware.napping():
+            hardware.naps.end()
+        try:
+            self.step(now, inputs)
+            self.failures = 0
+        except Exception as error:  # noqa: BLE001 - the game goes on whatever fails here
+            self.survive(now, error)
+        self.uncollected_steps += _COLLECT_STEPS_OF_READ if inputs & _SERIAL else 1
+        time_enough = ticks_diff(self.parts_due, hardware.now()) >= _COLLECT_SPARE_MS
+        if self.uncollected_steps >= _COLLECT_STEPS and time_enough:
+            self.uncollected_steps = 0
+            hardware.collect()
 
     def step(self, now: int, inputs: int) -> None:
         self.advance(now)
         gestures = self.buttons.step(now, inputs & buttons.BOTH)
-        if (inputs ^ self.inputs) & USB:
-            self.usb_changed(now, bool(inputs & USB))
+        if (inputs ^ self.inputs) & _USB:
+            self.usb_changed(now, bool(inputs & _USB))
         # Buttons as debounced, not as read: a change that was ignored as bounce is looked at again.
-        self.inputs = self.buttons.contacts.down | inputs & USB
+        self.inputs = self.buttons.contacts.down | inputs & _USB
         for word, button in gestures:
             if word == "down" or word == "up":
                 self.report("button name=%s state=%s" % (buttons.NAMES[button], word))
@@ -228,12 +233,13 @@ class Unit:
         for fault in self.hardware.naps.faults:
             self.report_fault(fault)
         self.hardware.naps.faults.clear()
-        self.step_usb(now)
+        if self.usb_start.due is not None:
+            self.step_usb(now)
         self.apply()
         self.parts_due = self.next_due(self.last_step)
-        if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():
+        if inputs & _SERIAL and self.spare() >= _COMMAND_MS and self.execute_commands():
             self.parts_due = self.last_step  # the next step starts what the commands have set up
-        if self.spare() >= WRITE_MS:
+        if self.spare() >= _WRITE_MS:
             self.write(self.last_step)
         self.schedule(self.last_step)
         self.save_state(self.last_step)
@@ -253,7 +259,7 @@ class Unit:
 
     def next_due(self, now: int) -> int:
         """The moment of the part that is due next."""
-        wait = DOUBT_MS if self.hardware.doubts_naps() else LONGEST_WAIT_MS
+        wait = _DOUBT_MS if self.hardware.doubts_naps() else _LONGEST_WAIT_MS
         for part in self.parts:
             if part.due is not None:
                 wait = min(wait, ticks_diff(part.due, now))
@@ -269,11 +275,11 @@ class Unit:
         """Set the moment of the next full step: that of the parts, or of the link if it is earlier
         and there is time for it."""
         self.due = self.parts_due
-        if self.inputs & USB and self.spare() >= WRITE_MS:
+        if self.inputs & _USB and self.spare() >= _WRITE_MS:
             due = self.link.due(now)
             if due is not None:
                 # The host had no room for bytes that are due: try again after a rest.
-                wait = REST_MS if self.blocked else ticks_diff(due, now)
+                wait = _REST_MS if self.blocked else ticks_diff(due, now)
                 if wait < ticks_diff(self.parts_due, now):
                     self.due = ticks_add(now, wait)
 
@@ -316,7 +322,7 @@ class Unit:
             self.stage.cue(now, "spin off")
         self.stage.cue(now, "fault")
         self.apply()
-        self.due = ticks_add(now, REST_MS)
+        self.due = ticks_add(now, _REST_MS)
 
     # Buttons
 
@@ -460,7 +466,7 @@ class Unit:
     def may_write(self) -> bool:
         """Writing a file takes all of the chip's time, and low cells may cut it off, as may cells
         that nothing measures."""
-        on_cells = not self.inputs & USB
+        on_cells = not self.inputs & _USB
         if on_cells and not self.hardware.save_on_cells:
             return False
         return self.may_prove()
@@ -505,7 +511,7 @@ class Unit:
     def report_battery(self) -> None:
         level = self.battery.level
         if level == "unknown":
-            level = "usb" if self.inputs & USB else "ok"  # the cells have not been measured
+            level = "usb" if self.inputs & _USB else "ok"  # the cells have not been measured
         self.report("battery mv=%d level=%s" % (self.battery.mv, level))
 
     def set(self, key: str, value) -> bool:
@@ -565,7 +571,7 @@ class Unit:
 
     def execute_commands(self) -> bool:
         """Read bytes, and execute the commands in them; False when there are none."""
-        received = self.link.feed(self.last_step, self.hardware.receive(TURN_BYTES))
+        received = self.link.feed(self.last_step, self.hardware.receive(_TURN_BYTES))
         for seq, body in received:
             # Reading took its time: what the command starts begins now.
             self.advance(self.hardware.now())
@@ -577,8 +583,8 @@ class Unit:
     def write(self, now: int) -> None:
         """Write to the host what it has room for."""
         self.blocked = False
-        if self.inputs & USB:
-            data = self.link.pending(now)[:TURN_BYTES]
+        if self.inputs & _USB:
+            data = self.link.pending(now)[:_TURN_BYTES]
             if data:
                 count = self.hardware.send(data)
                 self.link.mark_written(count)

@@ -3,7 +3,11 @@
 import os
 from pathlib import Path
 
+import pytest
 from rp2040py.utils.firmware_retrieve import MICROPYTHON, retrieve
+
+MARKS = [pytest.mark.emulator, pytest.mark.timeout(0)]
+"""Of these tests. Their limits are of chip time, and a busy machine takes as long as it needs."""
 
 VARIABLE = "TRADING_UNIT_UF2"
 VERSION = "1.29.0"

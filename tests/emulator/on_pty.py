@@ -7,12 +7,16 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from mpremote import transport_serial
 
 from tests.emulator.chip import MS, Chip
 from tests.host.flash.cable import Cable
 
 TURN_MS = 1.0  # of chip time, between two looks at the port
-MOST_S = 300
+STANDS_S = 60  # here: a chip that has not moved by then stands still
 VBUS_PAD = 24  # of a Pico: high while its cable has power
 
 
@@ -30,9 +34,8 @@ class Plugged:
 
     @property
     def now_ms(self) -> float:
-        """Chip time since its power came."""
-        with self.turn:
-            return self.chip.now / MS
+        """Chip time since its power came: one number, which needs no turn."""
+        return self.chip.now / MS
 
     @property
     def flash(self) -> bytes:
@@ -45,11 +48,22 @@ class Plugged:
         with self.turn:
             return len(self.chip.resets)
 
+    def seconds(self) -> float:
+        """The clock of programs that talk with it: a busy machine does not hurry them."""
+        return self.now_ms / 1000
+
+    def pause(self, seconds: float) -> None:
+        self.wait_ms(seconds * 1000)
+
     def wait_ms(self, ms: float) -> None:
         """Until so much chip time has passed."""
         with self.turn:
             until = self.chip.now + ms * MS
-            assert self.turn.wait_for(lambda: self.chip.now >= until, MOST_S), "the chip stands"
+            while self.chip.now < until:
+                before = self.chip.now
+                assert self.turn.wait_for(lambda: self.chip.now > before, STANDS_S), (  # noqa: B023
+                    "the chip stands"
+                )
 
     def move(self) -> None:
         started = time.monotonic() - self.chip.now / MS / 1000
@@ -58,10 +72,9 @@ class Plugged:
                 self.take_turn()
                 self.turn.notify_all()
                 ahead = self.chip.now / MS / 1000 - (time.monotonic() - started)
-            if ahead > 0:
-                select.select([self.cable.end], [], [], ahead)
-            else:
-                started -= ahead  # what it has not managed it does not make up for
+            # Also where it is behind: whoever waits for a turn gets one meanwhile.
+            select.select([self.cable.end], [], [], max(0, ahead))
+            started -= min(0, ahead)  # what it has not managed it does not make up for
 
     def take_turn(self) -> None:
         host = self.chip.host
@@ -85,7 +98,10 @@ def plugged(flash: bytes, seed: int = 0) -> Iterator[Plugged]:
         board = Plugged(cable, chip)
         board.mover.start()
         try:
-            yield board
+            with pytest.MonkeyPatch.context() as patch:
+                chip_time = SimpleNamespace(monotonic=board.seconds, sleep=board.pause)
+                patch.setattr(transport_serial, "time", chip_time)  # of what mpremote waits for
+                yield board
         finally:
             board.ending = True
             board.mover.join()

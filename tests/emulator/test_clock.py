@@ -7,10 +7,11 @@ import pytest
 from tests.emulator.compare import Light
 from tests.emulator.desk import Desk
 from tests.emulator.flash import flashed, unit_files
+from tests.emulator.image import MARKS
 from tests.emulator.player import Player
 from trading_unit_boards import load
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(600)]
+pytestmark = MARKS
 
 AUCTION_MS = 10_000
 ALLOWED_MS = 4  # the twenty milliseconds of a whole auction, for a fifth of one

@@ -2,17 +2,16 @@
 
 import json
 
-import pytest
-
 from tests.emulator.chip import MS, Chip
 from tests.emulator.flash import flashed, unit_files
+from tests.emulator.image import MARKS
 from tests.emulator.player import Player
 from trading_unit.doctor import Environment, FindingKind, PortFacts, diagnose, look_around
 from trading_unit.doctor.facts import Facts, PromptFacts
 from trading_unit_boards import load
 from trading_unit_firmware import __version__
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = MARKS
 
 BOARD = load("pico")
 PORT = "/dev/chip"

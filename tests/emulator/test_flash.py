@@ -7,13 +7,14 @@ from hashlib import sha256
 import pytest
 
 from tests.emulator.flash import flashed, mounted, unit_files
+from tests.emulator.image import MARKS
 from tests.emulator.on_pty import plugged
 from trading_unit.flash.board import open_board
 from trading_unit.flash.compatibility import require_supported
 from trading_unit.link import Link
 from trading_unit_boards import load
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = MARKS
 
 FILES = 20
 BYTES = 2048  # each
@@ -65,6 +66,6 @@ def test_a_running_unit_is_stopped_and_started_again(uf2) -> None:
             board.write("somebody's", b"own")
             chip.wait_ms(10_000)  # a watchdog that was left on would have bitten by now
             assert board.tree().keys() - before.keys() == {"somebody's"}
-        with Link(chip.port) as link:
+        with Link(chip.port, clock=chip.seconds, pause=chip.pause) as link:
             assert link.wait_up(60).board == "pico"
         assert chip.resets == 0

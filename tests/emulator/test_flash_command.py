@@ -5,26 +5,24 @@ the way back.
 """
 
 import re
-import time
+from functools import partial
 
 import pytest
 
 from tests.emulator.flash import flashed, read_file
+from tests.emulator.image import MARKS
 from tests.emulator.on_pty import Plugged, plugged
 from trading_unit.cli.main import main
-from trading_unit.flash import compare, flash_flow, image, wait_for_unit
+from trading_unit.flash import board, compare, environment, flash_flow, image, wait_for_unit
+from trading_unit.flash.environment import Environment
 from trading_unit.link import Event, Link
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
+pytestmark = MARKS
 
 NEWER = "9.9.9"
-SLOW_S = 600.0  # an emulated chip takes its time
+EVENT_MS = 60_000  # of chip time
+PATIENCE = 60  # with what mpremote waits for by the clock of this machine
 HANGS = "while True:\n    pass\n"
-
-
-@pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wait_for_unit, "ANSWER_S", SLOW_S)
 
 
 def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> None:
@@ -41,9 +39,13 @@ def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> No
         monkeypatch.setattr(module, "VERSION", version)
 
 
-def wait_for_event(link: Link, name: str, state: str) -> Event:
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
+def link_to(chip: Plugged) -> Link:
+    return Link(chip.port, clock=chip.seconds, pause=chip.pause)
+
+
+def wait_for_event(chip: Plugged, link: Link, name: str, state: str) -> Event:
+    until = chip.now_ms + EVENT_MS
+    while chip.now_ms < until:
         for happening in link.step(1):
             match happening:
                 case Event(name=found, fields=values) if found == name:
@@ -57,7 +59,12 @@ def slot(chip: Plugged) -> str:
 
 
 def flash(chip: Plugged, *words: str) -> int:
-    return main(["flash", "--port", chip.port, *words])
+    in_chip_time = partial(Environment, clock=chip.seconds, pause=chip.pause)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(environment, "Environment", in_chip_time)
+        for wait in ("PROMPT_S", "RESTART_S", "STALL_S", "SILENCE_S"):
+            patch.setattr(board, wait, getattr(board, wait) * PATIENCE)
+        return main(["flash", "--port", chip.port, *words])
 
 
 def test_the_whole_command(
@@ -76,15 +83,15 @@ def test_the_whole_command(
         )
         assert output.err == ""
         assert slot(chip) == "a"
-        with Link(chip.port) as link:
+        with link_to(chip) as link:
             assert link.wait_up(60).board == "pico"
             link.ask("auction do=open ms=2000", 60)
             opened, closed = (
-                wait_for_event(link, "auction", state) for state in ("open", "closed")
+                wait_for_event(chip, link, "auction", state) for state in ("open", "closed")
             )
             assert closed.at - opened.at == pytest.approx(2_000, abs=5)
             link.ask("set key=minutes value=30", 60)
-            wait_for_event(link, "set", "")
+            wait_for_event(chip, link, "set", "")
         chip.wait_ms(3_000)  # it is written when nothing is lit
         assert b'"minutes": 30' in read_file(chip.flash, "/settings.json")
 
@@ -107,11 +114,10 @@ def test_the_whole_command(
         assert "the new firmware did not come up, so the unit went back" in complaint
         assert f"({NEWER})" in complaint
         assert slot(chip) in ("b fell", "b")
-        with Link(chip.port) as link:
+        with link_to(chip) as link:
             assert link.wait_up(60).firmware == NEWER
 
         monkeypatch.undo()
-        monkeypatch.setattr(wait_for_unit, "ANSWER_S", SLOW_S)
         release(monkeypatch, "9.9.11")
         assert flash(chip) == 0
         assert slot(chip) == "a"

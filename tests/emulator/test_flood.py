@@ -10,13 +10,14 @@ import pytest
 from tests.emulator.compare import Tone
 from tests.emulator.desk import PACKET, Desk, nothing
 from tests.emulator.flash import flashed, unit_files
+from tests.emulator.image import MARKS
 from tests.emulator.player import Player, tones
 from trading_unit_boards import load
 from trading_unit_firmware import patterns, tunes
 from trading_unit_firmware.session import WINDOW
 from trading_unit_firmware.wire import LONGEST, TO_UNIT, decode, encode, fields
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = MARKS
 
 AUCTION_MS = 6_000
 WARN_MS = 1_000

@@ -5,11 +5,12 @@ import pytest
 from tests.emulator.chip import MS
 from tests.emulator.desk import Desk
 from tests.emulator.flash import flashed, unit_files
+from tests.emulator.image import MARKS
 from tests.emulator.player import Player
 from trading_unit_boards import load
 from trading_unit_firmware.wire import fields
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = MARKS
 
 
 @pytest.fixture

@@ -10,11 +10,13 @@ import pytest
 from tests.emulator.chip import MS
 from tests.emulator.compare import Light
 from tests.emulator.flash import flashed, mounted, read_file, unit_files
+from tests.emulator.flash_cache import misses_of_wakes
+from tests.emulator.image import MARKS
 from tests.emulator.player import Player
 from trading_unit_boards import load
 from trading_unit_sim import energy
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = MARKS
 
 HEAP_BYTES = 96 * 1024
 LATENCY_MS = 25
@@ -23,7 +25,9 @@ QSPI_SELECT = 1
 # Between the crystal's clock and the fast one, each nap: 3,230 cycles, counted by the energy model
 # at 12 MHz and by the emulator at 125.
 SWITCH_US = 26
-LEAST_STEP_US = 800
+# Each miss of the flash cache takes 60 cycles: 28 serial clocks of two each, and the selection.
+SLOW_MISSES, NAP_MISSES, STEP_MISSES = 57, 474, 719
+MISS_US = 0.48
 
 MEASURE = """
 import gc, time
@@ -97,9 +101,22 @@ def test_from_press_to_light(player, usb, record_property):
 
 def test_the_energy_model_knows_what_keeps_it_awake(player, record_property):
     player.do_on()
-    player.play_until(1000)
+    player.play_until(1500)
+    nap_us = median(awake_us(player, 2500))
     player.do_press("auction", 100)
-    player.play_until(2000)
+    player.play_until(3000)
+    # Each wake of an auction is one for a step: its light changes.
+    step_us = mean(awake_us(player, 43_000)) - nap_us
+    record_property("awake for each nap", f"{nap_us:.0f} us")
+    record_property("awake for each step of an auction, beyond the nap", f"{step_us:.0f} us")
+    model = energy.model()
+    look_us = nap_us - SWITCH_US + NAP_MISSES * MISS_US
+    assert look_us == pytest.approx(model.look_us.value, rel=0.1)
+    assert step_us + STEP_MISSES * MISS_US == pytest.approx(model.step_us.value, rel=0.1)
+
+
+def awake_us(player, until_ms):
+    """For how long it is awake between two naps, up to that moment."""
     chip = player.chip
     awake = [chip.awake_ns]
     look = chip.changed
@@ -110,20 +127,24 @@ def test_the_energy_model_knows_what_keeps_it_awake(player, record_property):
             awake.append(chip.awake_ns)
 
     chip.changed = changed
-    player.play_until(42_000)
-    turns = [(after - before) / 1000 for before, after in pairwise(awake)]
-    nap_us = median(turns)
-    beyond = [us - nap_us for us in turns if us > 1.5 * nap_us]
-    step_us = mean([us for us in beyond if us > LEAST_STEP_US])
-    # Each 64 naps the ring oscillator is measured, and its divider chosen.
-    choice_us = sum([us for us in beyond if us <= LEAST_STEP_US]) / len(turns)
+    player.play_until(until_ms)
+    chip.changed = look
+    return [(after - before) / 1000 for before, after in pairwise(awake[1:])]
 
-    record_property("awake for each nap", f"{nap_us:.0f} us, and {choice_us:.1f} for the divider")
-    record_property("awake for each step of an auction, beyond the nap", f"{step_us:.0f} us")
-    # The model adds a tenth for what the emulator leaves out.
-    model = energy.model()
-    assert (nap_us + choice_us - SWITCH_US) * 1.1 == pytest.approx(model.look_us.value, rel=0.15)
-    assert step_us * 1.1 == pytest.approx(model.step_us.value, rel=0.25)
+
+def test_the_energy_model_knows_the_misses_of_the_flash_cache(player, record_property):
+    player.do_on()
+    player.play_until(1500)
+    idle = misses_of_wakes(player.chip, 400)[-1]
+    player.play_until(2000)
+    player.do_press("auction", 100)
+    player.play_until(3000)
+    stepping = misses_of_wakes(player.chip, 1700)[-1]
+    step = stepping.fast - idle.fast
+    record_property("misses of a nap", f"{idle.slow} slow, {idle.fast} fast; of a step {step}")
+    assert idle.slow == pytest.approx(SLOW_MISSES, rel=0.1)
+    assert idle.fast == pytest.approx(NAP_MISSES, rel=0.1)
+    assert step == pytest.approx(STEP_MISSES, rel=0.1)
 
 
 def test_ctrl_c_leaves_it_dark_and_unguarded_and_ctrl_d_starts_it_again(player):

@@ -8,13 +8,14 @@ from rp2040py.memory_map import FLASH_START_ADDRESS
 
 from tests.emulator.compare import Light
 from tests.emulator.flash import END, ERASED, flashed, mounted, read_file
+from tests.emulator.image import MARKS
 from tests.emulator.player import Player
 from tests.exhaustive import sample
 from trading_unit.flash import one_file
 from trading_unit.flash.uf2 import read
 from trading_unit_boards import load
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
+pytestmark = MARKS
 
 SECTOR = 4096
 

@@ -8,6 +8,7 @@ import pytest
 from tests.emulator.compare import differences, furthest
 from tests.emulator.draws import Chances
 from tests.emulator.flash import flashed, unit_files
+from tests.emulator.image import MARKS
 from tests.emulator.player import cannot_play, play
 from tests.scenario import FOLDER, every, read
 from trading_unit.flash.image import compiled
@@ -18,7 +19,7 @@ from trading_unit_sim.board.script import parse
 BUILD = read(FOLDER / "build-one.script")
 
 # Five minutes of chip time on a slow machine.
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(900)]
+pytestmark = MARKS
 
 
 def played(scenario, uf2, changed=None):

@@ -9,6 +9,7 @@ import pytest
 from tests.emulator.chip import MS, Chip
 from tests.emulator.desk import Desk
 from tests.emulator.flash import LAYOUT, START, flashed, read_file, unit_files
+from tests.emulator.image import MARKS
 from tests.emulator.player import Player
 from tests.host.flash.on_littlefs import (
     BLOCK,
@@ -24,7 +25,7 @@ from trading_unit.flash.slots import read_contents, whole
 from trading_unit.flash.update import carry_out, make_plan
 from trading_unit_boards import load
 
-pytestmark = [pytest.mark.emulator, pytest.mark.timeout(300)]
+pytestmark = MARKS
 
 BOARD = load("pico")
 OLD = image.VERSION

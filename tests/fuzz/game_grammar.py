@@ -43,6 +43,7 @@ class DrawnGame:
         self.table.save = self.save
         self.starts: dict[int, TurnStart] = {}
         self.begun_turns: list[State] = []
+        self.forged = False  # it has gone on from a state to which it had not come
         self.wanderer = kind.wanderer(self.table, random)
         self.wanderer.undoes = 0.03
         for _ in range(random.randint(1, PARTS)):
@@ -78,6 +79,7 @@ class DrawnGame:
     def go_on_from_state(self) -> None:
         state = self.state()
         if not refused_state(self.table, state):
+            self.forged |= state not in (None, *self.begun_turns)
             self.table.rewind((FROM, TABLE, state))
 
     def state(self) -> State | None:

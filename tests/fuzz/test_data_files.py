@@ -20,7 +20,7 @@ from trading_unit.games.base.data import toml_file
 from trading_unit.games.base.data.mistakes import Mistakes
 from trading_unit.games.base.data.toml_table import TomlTable
 from trading_unit.games.definition import GameDefinition
-from trading_unit.games.imported_game import check_imported
+from trading_unit.games.imported_game import check_setup, check_shown
 from trading_unit.games.registry import all_games
 from trading_unit.house_rules.file_report import figures_report
 from trading_unit.plain_text import is_plain
@@ -92,7 +92,8 @@ def play(game: GameDefinition, data: dict[str, Any]) -> None:
     assert json.loads(json_text(setup)) == setup
     table = Table(game.start(setup), OnScreen(Random(1)))
     play_at_random(table, Random(1), ANSWERS)
-    check_imported(game, setup, table)
+    check_setup(game, setup)
+    check_shown(game, table)
 
 
 @settings(max_examples=sample(12, 200))

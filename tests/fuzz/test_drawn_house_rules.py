@@ -13,7 +13,7 @@ from tests.fuzz.plain_sentences import plain_sentence
 from tests.fuzz.rules_grammar import drawn_rules, rules_text, spoiled_rules
 from tests.fuzz.test_drawn_games import bounded, seeds
 from tests.host.table.any_game import NAMES, play_at_random
-from trading_unit.games.imported_game import check_imported
+from trading_unit.games.imported_game import check_setup, check_shown
 from trading_unit.games.registry import game_named
 from trading_unit.house_rules import rules_file
 from trading_unit.house_rules.folder import HouseRulesFolder
@@ -62,7 +62,8 @@ def play(house: HouseRules) -> None:
         return
     table = Table(game.start(setup), OnScreen(Random(1)))
     play_at_random(table, Random(1), ANSWERS)
-    check_imported(game, setup, table)
+    check_setup(game, setup)
+    check_shown(game, table)
     for language in LANGUAGES:
         assert all(is_plain(say(table.game, line, language)) for line in table.game.log)
 

@@ -128,7 +128,9 @@ def play_on(table: Table, answers: int) -> None:
     random = Random(1)
     for _ in range(answers):
         ask = table.ask
-        if isinstance(ask, OfChance) and CHANCE not in ask.sources:
+        if table.future.sealed:
+            table.leave_future()
+        elif isinstance(ask, OfChance) and CHANCE not in ask.sources:
             by = ask.sources[0]
             value = AnyAnswer(random).fill_in(random.choice(list(ask.options(by))))
             table.answer(table.number, by, [value, ask.moment] if ask.timed else value)

@@ -24,6 +24,7 @@ from trading_unit.web.http.replies import Reply
 from trading_unit.web.routes.house_rules_requests import HouseRulesList
 from trading_unit.web.streams.notices import Notice, RecentNotices
 from trading_unit.web.unit.sheet_on_table import SheetNews
+from trading_unit.web.unit.sheet_standing import SheetStanding
 from trading_unit.web.views.page_data import LobbyView, View, WaitingRoomView
 
 TYPES = Path(__file__).parents[2] / ".cache" / "page-types"
@@ -46,6 +47,7 @@ VIEWS = (
     Book,
     SheetNews,
     SheetFigures,
+    SheetStanding,
 )
 UNIONS: Mapping[str, object] = {
     "UnitAction": UnitAction,

@@ -17,6 +17,7 @@ from trading_unit.games.base.estimates.estimates import ESTIMATES_OF, NO_ESTIMAT
 from trading_unit.games.registry import game_kind, kind_of
 from trading_unit.table import CHANCE, OnScreen, Table
 from trading_unit.table.store.game_store import GameStore
+from trading_unit_firmware.buttons import EAGER_MS
 from trading_unit_pig import GAME
 
 __all__ = ["among_the_games"]
@@ -108,7 +109,7 @@ def test_build_throws_and_throws_again() -> None:
     table = Table(GAME.start(GAME.set_up(PEOPLE)), OnScreen(Random(1)))
     desk = AtDesk(table, "pig", unit=True)
     desk.press("build")
-    desk.wait(RUN_MS)
+    desk.wait(RUN_MS + EAGER_MS)
     assert (desk.ask_name, table.done[0][1]) == ("go on", "unit")
     desk.press("build")
     desk.wait(SOON_MS)

@@ -184,12 +184,15 @@ class Layout:
         self.parts.append(Placed(resistor, hole(column, near, INNER), hole(column, far, INMOST)))
         ends = hole(column, far, SECOND), hole(last, far, SECOND)
         self.parts.append(Placed(piezo, *ends))
-        if chain.end == GROUND:
-            way = hole(last, far, INMOST), hole(last + 2, far, INMOST)
-            self.jumpers.append(Jumper(GROUND, *way, short=True))
-            self._ground(last + 2, far)
-        else:
+        if chain.end != GROUND and row_of(self.wired[chain.end]) == near:
             self._bring(chain.end, last, far)
+        else:
+            way = hole(last, far, INMOST), hole(last + 2, far, INMOST)
+            self.jumpers.append(Jumper(chain.end, *way, short=True))
+            if chain.end == GROUND:
+                self._ground(last + 2, far)
+            else:
+                self._bring(chain.end, last + 2, far)
         self.column = last + 3
 
     def _place_divider(self, chain: Chain, bridge: Bridge, half: str) -> None:

@@ -13,7 +13,7 @@ from trading_unit_boards.drawings.bodies import Body, body_between, body_of_boar
 from trading_unit_boards.drawings.stripboard_holes import HoldUpStrips, Link, StripHole, StripPart
 from trading_unit_boards.drawings.terminals import ground_places, row_of, wired_places
 from trading_unit_boards.mistakes import CannotMake
-from trading_unit_boards.netlist import Bridge, Chain, Mosfet, Netlist, Step, require_no_pads_below
+from trading_unit_boards.netlist import Bridge, Chain, Mosfet, Netlist, require_no_pads_below
 from trading_unit_boards.outlines import GROUND
 
 LYING = 4
@@ -55,28 +55,27 @@ class Strips:
         self._choose_columns()
         self._cut_below_board()
         self._link_ground()
-        hold_up = self.netlist.hold_up
-        lonely = self._lonely_ground() if hold_up is not None else None
-        strips = self._link_hold_up() if hold_up is not None and lonely is None else None
-        if self.netlist.mosfet is not None:
-            self._link_mosfet(self.netlist.mosfet)
-        for bridge in self.netlist.bridges:
-            self._place_divider(bridge)
-        if lonely is not None:
-            strips = self._cut_hold_up(lonely)
+        strips = self._connect_feed()
         for chain in self.netlist.chains:
-            if chain.function not in {bridge.node for bridge in self.netlist.bridges}:
-                self._place_along(chain)
-            if chain.end != GROUND:
-                edge, column = self.edge_of(chain.end), self.column_of[chain.end]
-                self.outside[chain.end] = self._hole(column, edge, self.lanes[edge] + 1 + PAD)
+            self._place_chain(chain)
         if self.netlist.mosfet is not None:
             self._link_drain(self.netlist.mosfet)
         for edge in sorted({row_of(self.wired[function]) for function in self.outside}):
             column = self.ground_column[edge]
             self.grounds[edge] = self._hole(column, edge, self.lanes[edge] + 1 + PAD)
-        if hold_up is not None and strips is not None:
-            self._place_hold_up(hold_up, strips)
+        if strips is not None:
+            self._place_hold_up(strips)
+
+    def _connect_feed(self) -> HoldUpStrips | None:
+        """What hangs between pins of the board, and the strips of the capacitor if there is one."""
+        holds_up = self.netlist.hold_up is not None
+        lonely = self._lonely_ground() if holds_up else None
+        strips = self._link_hold_up() if holds_up and lonely is None else None
+        if self.netlist.mosfet is not None:
+            self._link_mosfet(self.netlist.mosfet)
+        for bridge in self.netlist.bridges:
+            self._place_divider(bridge)
+        return strips if lonely is None else self._cut_hold_up(lonely)
 
     def row(self, edge: str, outwards: int) -> int:
         """The row so many holes outside the pins of this edge."""
@@ -200,8 +199,10 @@ class Strips:
                 return ground
         return None
 
-    def _place_hold_up(self, capacitor: Step, strips: HoldUpStrips) -> None:
+    def _place_hold_up(self, strips: HoldUpStrips) -> None:
         """Where its body covers nothing, as near to the board as can be: it is as high as that."""
+        capacitor = self.netlist.hold_up
+        assert capacitor is not None
         middle = self.netlist.outline.rows / 2
         rows = range(self.reach(TOP) + 1, self.reach(BOTTOM))
         used = [hole for _, hole in self.used_holes()]
@@ -253,6 +254,13 @@ class Strips:
             for place in places(self.netlist.outline)
             if place.pin.function == GROUND and place.edge == edge
         }
+
+    def _place_chain(self, chain: Chain) -> None:
+        if chain.function not in {bridge.node for bridge in self.netlist.bridges}:
+            self._place_along(chain)
+        if chain.end != GROUND:
+            edge, column = self.edge_of(chain.end), self.column_of[chain.end]
+            self.outside[chain.end] = self._hole(column, edge, self.lanes[edge] + 1 + PAD)
 
     def _place_along(self, chain: Chain) -> None:
         """Parts of the board lie along the strip, cut below them; a wire leaves behind them."""

@@ -52,7 +52,7 @@ class Figure:
     @property
     def cost(self) -> float | None:
         """What two runs are compared by; None where nothing about it holds on another machine."""
-        return self.value if self.is_exact else self.ratio
+        return self.value if self.is_exact and not self.at_least else self.ratio
 
     def data(self) -> dict[str, Any]:
         return {

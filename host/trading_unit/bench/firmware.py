@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from trading_unit.bench import unit_memory, unit_times
+from trading_unit.bench import unit_energy, unit_memory, unit_times
 from trading_unit.bench.figure import Figure, within_word
 from trading_unit.bench.micropython import MicroPython
 from trading_unit.trouble import Trouble
@@ -17,6 +17,8 @@ LIGHT_BUDGET_MS = 25
 USB_ERROR_MS = 5
 AUCTION_ERROR_MS = 20
 HOUR_ERROR_MS = 1_000
+IDLE_HOURS = 400
+BUSY_RATIO = 2.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,8 @@ class FirmwareFigures:
     light_ms: int
     usb_errors_ms: tuple[int, int]  # of an auction and of the hour
     cells_errors_ms: tuple[int, int]
+    idle_hours: float  # on fresh cells, while nobody plays
+    busy_ratio: float  # to the hours of a loop that never naps, while people play
 
     def figures(self) -> list[Figure]:
         found = [exact("firmware.mpy", self.mpy_bytes, "bytes", MPY_BUDGET)]
@@ -42,6 +46,8 @@ class FirmwareFigures:
         ):
             for what, error, budget in zip(("auction", "hour"), errors, budgets, strict=True):
                 found.append(exact(f"firmware.{what}_error_on_{where}", error, "ms", budget))
+        found.append(at_least("firmware.idle_on_cells", self.idle_hours, "h", IDLE_HOURS))
+        found.append(at_least("firmware.busy_on_cells", self.busy_ratio, "x awake", BUSY_RATIO))
         return found
 
     def text(self) -> str:
@@ -60,10 +66,16 @@ def exact(name: str, value: int, unit: str, budget: int) -> Figure:
     return Figure(name, value, unit, budget=budget, is_exact=True)
 
 
+def at_least(name: str, value: float, unit: str, budget: float) -> Figure:
+    return Figure(name, value, unit, budget=budget, at_least=True, is_exact=True)
+
+
 def line(figure: Figure) -> str:
     what = figure.name.partition(".")[2].replace("_", " ")
     verdict = within_word(bool(figure.ok))
-    return f"{what:<24}{figure.value:>7,} {figure.unit}, {verdict} the budget of {figure.budget:,}"
+    value = f"{figure.value:>7,}" if isinstance(figure.value, int) else f"{figure.value:>7.1f}"
+    limit = "least" if figure.at_least else "budget"
+    return f"{what:<24}{value} {figure.unit}, {verdict} the {limit} of {figure.budget:,}"
 
 
 def loudness_lines() -> list[str]:
@@ -99,4 +111,6 @@ def measure(runs: int, *, quick: bool = False) -> FirmwareFigures:
         light_ms=max(unit_times.slowest_light_ms(usb=usb) for usb in (False, True)),
         usb_errors_ms=unit_times.errors_on_usb(),
         cells_errors_ms=unit_times.worst_errors_on_cells(),
+        idle_hours=unit_energy.idle_hours(),
+        busy_ratio=unit_energy.busy_ratio(),
     )

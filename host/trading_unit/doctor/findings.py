@@ -60,6 +60,7 @@ class FindingKind(Enum):
     WATCHDOG = "watchdog"
     NOT_SAVED = "not-saved"
     CLOCK = "clock"
+    EDGES = "edges"
     FAULT = "fault"
     # The link to it
     UNIT_LOST = "unit-lost"

@@ -181,6 +181,11 @@ SENTENCES: Mapping[FindingKind, str] = {
         "too long: switch it off and on, see what trading-unit doctor --clock says, and if it "
         "comes again, play with the unit on its USB cable."
     ),
+    FindingKind.EDGES: (
+        "A press does not wake the unit from its sleep, so it looks at its buttons 125 times a "
+        "second, and its cells last less than half as long: nothing else is amiss, but report it "
+        "with what trading-unit doctor --json says."
+    ),
     FindingKind.NOT_SAVED: (
         "The unit could not save its settings{times:times} {ago_s:ago}: set them again with "
         "trading-unit config set, and if that fails too, put its firmware on anew with "

@@ -50,6 +50,7 @@ KNOWN_FAULTS = {
     "watchdog": FindingKind.WATCHDOG,
     "flash": FindingKind.NOT_SAVED,
     "clock": FindingKind.CLOCK,
+    "edges": FindingKind.EDGES,
 }
 SETTINGS = "settings"  # a fault: alone, or followed by a colon and the key that was refused
 SLOT = "slot"  # a fault: followed by a colon and the slot that did not come up

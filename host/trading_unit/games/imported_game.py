@@ -34,9 +34,8 @@ PARTS = {
 LESSON = "lesson"  # only a game that began as one has this part
 
 
-def check_imported(game: GameDefinition, setup: Setup, table: Table) -> None:
-    """Raises whatever is wrong with a set-up of this game or with the table, which is of that
-    set-up and stands anywhere in the game; as Trouble where it is known."""
+def check_setup(game: GameDefinition, setup: Setup) -> None:
+    """Raises whatever is wrong with a set-up of this game; as Trouble where it is known."""
     if set(setup) - {LESSON, HOUSE_RULES} != PARTS or setup.get(LESSON, True) is not True:
         raise Trouble("its set-up has other parts")
     if type(setup["version"]) is not int:
@@ -45,20 +44,19 @@ def check_imported(game: GameDefinition, setup: Setup, table: Table) -> None:
         raise Trouble("its house rules have no name")
     setup = {part: setup[part] for part in PARTS}
     check_seats(setup["seats"])
+    check_types([("data", setup["data"])], [our_figures(game)])
     made = game.set_up(
         setup["seats"],
         setup["data"],
-        options=dict(setup["options"]),
-        chance=dict(setup["chance"]),
+        options=setup["options"],
+        chance=setup["chance"],
         money=setup["money"],
-        length=dict(setup["length"]),
+        length=setup["length"],
         standing=setup["standing"],
     )
     same = {part: setup[part] for part in (LESSON, "standing") if part in setup}
     if setup["version"] == game.version and made | same != setup:
         raise Trouble("its set-up lacks something")
-    check_types([("data", setup["data"])], [our_figures(game)])
-    show(game, table, len(setup["seats"]))
 
 
 def check_seats(seats: Any) -> None:
@@ -110,15 +108,15 @@ def check_inner_types(values: Sequence[tuple[str, Any]], ours: Sequence[Any]) ->
         )
 
 
-def show(game: GameDefinition, table: Table, seats: int) -> None:
-    """Shows all of the game in each language, as a page would."""
+def check_shown(game: GameDefinition, table: Table) -> None:
+    """Shows all of the game in each language, as a page would; raises what a page would raise."""
     for language in languages_in(game.package):
         view = game.view(table, language)
         json.dumps([view.board(), view.stands(), view.pieces(), view.chart()], allow_nan=False)
         for entry in look_up.entries(view):
             view.about(entry)
         view.drawn()
-        for seat in range(seats):
+        for seat in range(len(table.game.by_bot)):
             for part in (view.glance, view.owns, view.hand, view.character):
                 part(seat)
         if table.ask is not None:

@@ -17,7 +17,7 @@ from importlib.metadata import EntryPoint, entry_points
 from trading_unit import games
 from trading_unit.games.definition import INTERFACE, GameDefinition
 from trading_unit.games.definition_checks import begin, problem
-from trading_unit.games.imported_game import check_imported
+from trading_unit.games.imported_game import check_setup, check_shown
 from trading_unit.table.game_kind import GameKind
 from trading_unit.trouble import Trouble
 from trading_unit.words.sentence import Sentence
@@ -158,7 +158,9 @@ def game_named(name: str) -> GameDefinition:
 
 def kind_of(game: GameDefinition) -> GameKind:
     """The present rules of a game, as the record wants them."""
-    return GameKind(game.name, game.version, game.start, partial(check_imported, game))
+    return GameKind(
+        game.name, game.version, game.start, partial(check_setup, game), partial(check_shown, game)
+    )
 
 
 def game_kind(name: str) -> GameKind:

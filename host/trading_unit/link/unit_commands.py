@@ -88,6 +88,10 @@ class UnitCommands(ABC, Generic[Answer]):
         loader has started the unit a Slot."""
         return self.ask("status")
 
+    def nap(self, *, seconds: float | None = None) -> Answer:
+        """Let the unit nap on USB as it does on cells, for so long or for a minute."""
+        return self.ask("nap" + milliseconds(seconds))
+
 
 def milliseconds(seconds: float | None) -> str:
     """Return the word of the wire for a length; nothing for the unit's own."""

@@ -49,6 +49,8 @@ class OwnMoves:
         ask = self.table.ask
         if self.comes_again(ask):
             return RepeatKnown()
+        if self.spin.early is not None and (early := self.spin.early_answer(now)):
+            return early
         if self.table.future.sealed:
             return None  # people give their answers again, or leave the known future
         if isinstance(ask, OfChance):

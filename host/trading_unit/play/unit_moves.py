@@ -13,6 +13,7 @@ from trading_unit.play.unit.spin import LAST_PRESS_S, Spin
 from trading_unit.play.unit.unit import Unit
 from trading_unit.play.unit.unit_events import UnitEvent
 from trading_unit.play.unit_notices import (
+    EARLY,
     IGNORED,
     KNOWN_RESULT,
     LEAVES_FUTURE,
@@ -65,7 +66,7 @@ class UnitMoves:
             case events.SpinStarted():
                 yield self.spin.press_answer(event, ask_s)
                 if not self.spin.unit_started(event, ask_s, now):
-                    self.notify(IGNORED)
+                    self.notify(EARLY if self.spin.keep_early(event) else IGNORED)
             case events.SpinCancelled():
                 self.spin.forget()
             case events.SpinResult():
@@ -96,6 +97,9 @@ class UnitMoves:
         return answer
 
     def spin_result(self, event: events.SpinResult) -> Move | None:
+        if self.spin.early is not None:
+            self.spin.early.came(event.numbers)
+            return None
         ask, answer = self.table.ask, self.spin.result_answer(event.numbers)
         if answer is None or not ask.refuses(answer.by, answer.value):
             return answer

@@ -5,6 +5,7 @@ from trading_unit.play.unit.unit_events import UnitBack
 from trading_unit.words.sentence import Sentence
 
 LIGHT_FOR_NOTHING = Sentence("the light is on: a lot, or a deal?")
+EARLY = Sentence("Build was pressed early: what it brings counts if the next question is for it")
 IGNORED = Sentence("Build was pressed, and nothing is asked of it now: it is ignored")
 MISFIT = Sentence("the unit's result does not fit what is asked, and does not count")
 NO_SPIN = Sentence("the unit does not spin now; the screen drew instead")

@@ -19,17 +19,18 @@ Start = Callable[[State | None], Game]
 """Makes the game from its beginning, or from a state at a turn's start."""
 
 
-def any_imported(setup: Setup, table: "Table") -> None:
+def any_imported(_: object) -> None:
     """Whatever the rules take."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameKind:
     """`version` is that of the present rules; `starter` makes the Start of a set-up.
-    `check_imported` raises for a set-up from elsewhere that the game cannot be played with, or a
-    table of it that could not be shown."""
+    `check_setup` raises for a set-up from elsewhere that the game cannot be played with,
+    `check_shown` for a table of it that could not be shown."""
 
     name: str
     version: int
     starter: Callable[[Setup], Start]
-    check_imported: Callable[[Setup, "Table"], None] = any_imported
+    check_setup: Callable[[Setup], None] = any_imported
+    check_shown: Callable[["Table"], None] = any_imported

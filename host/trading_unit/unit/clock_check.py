@@ -147,7 +147,10 @@ class ClockCheck:
                 "on cells", words=Sentence("the unit did not come back"), failed=True
             )
         if back.meeting is not Meeting.SAME:
-            words = Sentence("it started anew: its cells are empty, or its switch is off")
+            words = Sentence(
+                "it started anew: its cells are empty, its switch is off, or naps stop its USB, so "
+                "that it restarts itself for the cable"
+            )
             return ClockComparison("on cells", words=words, failed=True)
         if self.link.clock() - pulled_s < SHORTEST_S:
             words = Sentence("its cable was out for less than {seconds} s", seconds=SHORTEST_S)

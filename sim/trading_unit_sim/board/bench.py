@@ -453,13 +453,15 @@ class Bench:
         self.timeline.event(self.now, body)
 
     def skip_idle_turns(self, moment: int) -> None:
-        """Pass over the turns that would find nothing to do: the same naps at the same moments."""
+        """Pass over the turns that would find nothing to do: the same rests at the same moments."""
         unit = self.unit
         spare = (unit.due - self.chip.ticks()) & TICKS_MASK
+        if not REST_MS <= spare < HALF_TICKS:
+            return
+        if unit.hardware.read_inputs(self.chip.ticks()) != unit.inputs:
+            return
         change = self.changes[-1][0] if self.changes else NEVER
         quiet = min(moment, change) - self.now
-        if spare >= HALF_TICKS or unit.hardware.read_inputs(self.chip.ticks()) != unit.inputs:
-            return
         if self.last_rest == "nap_ms":
             self.skip_naps(spare, quiet)
             return

@@ -11,12 +11,15 @@ from tests.boards.drawings import test_breadboard_picture, test_stripboard_pictu
 from tests.boards.drawings.drawn_nets import SVG, covered_parts, nets_by_touch
 from tests.boards.drawings.expected_nets import Nets, expected_nets
 from tests.boards.drawings.some_wirings import some_wiring
+from tests.boards.drawings.test_bodies import in_the_way
 from tests.exhaustive import sample
 from trading_unit.cli.board_pictures import PictureWords
 from trading_unit_boards import Wiring
 from trading_unit_boards.check import check
+from trading_unit_boards.drawings.breadboard_layout import breadboard_layout
 from trading_unit_boards.drawings.breadboard_picture import breadboard_picture
 from trading_unit_boards.drawings.schematic_picture import schematic_picture
+from trading_unit_boards.drawings.stripboard_layout import strips
 from trading_unit_boards.drawings.stripboard_picture import stripboard_picture
 from trading_unit_boards.drawings.wiring_picture import wiring_picture
 from trading_unit_boards.mistakes import CannotMake
@@ -64,6 +67,8 @@ def assert_nothing_is_in_the_way(board: Wiring) -> None:
     assert test_stripboard_picture.shared_holes(stripboard) == []
     for picture in (breadboard, stripboard, wiring_picture(board, ENGLISH)):
         assert covered_parts(picture) == []
+    for lay_out in (breadboard_layout, strips):
+        assert in_the_way(lay_out(netlist(board))) == []
 
 
 @pytest.mark.parametrize("seed", range(sample(2, 50)))

@@ -1,6 +1,6 @@
 """What is written beside parts can be read: nothing is drawn over it, and it lies on no other."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from xml.etree import ElementTree as ET
 
@@ -9,14 +9,27 @@ import pytest
 from tests.boards.drawings.drawn_nets import SVG, Point, Segment, drawn_wires, marks, near
 from tests.boards.drawings.shipped import shipped
 from tests.exhaustive import sample
+from trading_unit.cli.board_pictures import PictureWords
 from trading_unit.words.language import languages
-from trading_unit_boards import names
+from trading_unit_boards import load, names
+from trading_unit_boards.drawings import breadboard_picture, stripboard_picture
+from trading_unit_boards.drawings.bodies import Body
+from trading_unit_boards.drawings.breadboard_layout import Layout, breadboard_layout
+from trading_unit_boards.drawings.part_texts import own_lines
+from trading_unit_boards.drawings.stripboard_layout import Strips, strips
+from trading_unit_boards.netlist import Netlist, netlist
 
 LETTER = 0.5
 """The width of a letter on average, of its size."""
 
 CAPITAL = 0.7
 """The height of a capital letter, of its size."""
+
+
+LAYOUTS: Mapping[str, tuple[Callable[[Netlist], Layout | Strips], float]] = {
+    "breadboard": (breadboard_layout, breadboard_picture.PITCH),
+    "perfboard": (strips, stripboard_picture.PITCH),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +75,31 @@ def covered(picture: bytes) -> list[tuple[str, str]]:
     on_wires = [(one.text, net) for one in found for net, line in lines if one.touches(line)]
     on_pins = [(one.text, name) for one in found for name, at in pins if one.touches((at, at))]
     return on_others + on_wires + on_pins
+
+
+def on_a_body(label: Label, body: Body, pitch: float) -> bool:
+    """Whether a text lies on a part that it is not of; wide parts have their own on them."""
+    (x, y), (width, height) = body.middle, body.size
+    sides = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+    box = Label(body.ref, *(side * pitch for side in sides))
+    return label.overlaps(box) and not label.text.startswith(body.ref)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("kind", LAYOUTS)
+def test_no_label_lies_on_another_part(kind: str, language: str) -> None:
+    lay_out, pitch = LAYOUTS[kind]
+    for name in sample(("pico-mosfet", "xiao-rp2040"), names()):
+        nets = netlist(load(name))
+        own = {part.ref: own_lines(PictureWords(language), part) for part in nets.parts()}
+        found = [
+            (label.text, body.ref)
+            for label in labels(shipped(kind, name, language))
+            for body in lay_out(nets).bodies()
+            if body.ref in own and label.text not in own[body.ref]
+            if on_a_body(label, body, pitch)
+        ]
+        assert found == [], name
 
 
 @pytest.mark.parametrize("language", languages())

@@ -193,6 +193,9 @@ def test_a_file_of_another_version_is_shown_before_it_is_kept(
     table.find(".turn-lines")
     table.here.find_element("css selector", "body").send_keys(END)
     table.wait(SHOWN, "You can only look back on this game", what="why nobody plays on")
+    table.open(at.address("/"))
+    table.find("ul.past a")
+    assert not table.there("ul.past button")
     clean([table])
 
 

@@ -7,6 +7,8 @@ import pytest
 from selenium.webdriver.support.select import Select
 
 from tests.browser.table_page import Served, Window, clean, served
+from tests.host.sheet.told import BEN, Family, district
+from trading_unit.sheet.kept import text_of
 from trading_unit.web.unit.unit_view import NoUnitView
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -55,7 +57,6 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_stays_typed(at: Served, tab
     table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
     table.press("[data-key='door play']")
     table.press("details:has(input[name=standing]) > summary")
-    table.press("input[name=standing]")
     choose(table, "residential Seaview", "3")  # and nobody owns it
     table.watch("#said .refused")
     table.press("[data-key=begin]")
@@ -63,3 +64,30 @@ def test_what_cannot_be_is_refused_in_a_sentence_and_stays_typed(at: Served, tab
     assert at.state.game.session is None
     blocks = Select(table.find("select[name='residential Seaview']"))
     assert blocks.first_selected_option.text == "3"
+    assert table.find("input[name=standing]").is_selected(), "a field that is filled in ticks it"
+
+
+@pytest.mark.exhaustive
+def test_it_goes_on_from_this_tables_sheet(at: Served, table: Window) -> None:
+    family = Family(banked=True, players=2)
+    family.touch("name", BEN, "Ben")
+    family.has(BEN, "Seaview")
+    family.touch("open", district("Seaview"))
+    for touch in (("homes", 1), ("homes", 1), ("piece", "stadium"), ("mortgage",)):
+        family.touch(*touch)
+    at.do(lambda: at.state.sheet.open(text_of(family.sheet.steps, {})))
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
+    table.press("[data-key='door play']")
+    table.press("details:has(input[name=standing]) > summary")
+    table.press("[data-key='own sheet']")
+    table.shows("stadium, mortgaged")
+    table.press("[data-key=begin]")
+    table.shows("Star", ".now")
+    game = at.game
+    seaview = game.board.number["Seaview"]
+    assert game.names == ["Star", "Ben"]
+    assert (game.owner[seaview], game.residential[seaview]) == (1, 2)
+    assert game.stadium[seaview]
+    assert game.mortgage[seaview] > 0
+    assert game.cash[:2] == family.sheet.city.cash[:2]
+    clean([table])

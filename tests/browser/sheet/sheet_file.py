@@ -30,6 +30,11 @@ RUNS_ON = """
 """
 
 
+def quoted(name: str) -> str:
+    """The name as a selector has it."""
+    return json.dumps(name, ensure_ascii=False)
+
+
 class Sheet:
     """What is touched is touched by clicks, where a person would."""
 
@@ -46,12 +51,12 @@ class Sheet:
         return self.here.find_element(By.CSS_SELECTOR, what)
 
     def key(self, name: str) -> Any:
-        return self.part(f"[data-key={json.dumps(name)}]")
+        return self.part(f"[data-key={quoted(name)}]")
 
     def touch(self, *names: str) -> None:
         """Wait for each, past the moment in which a new question is deaf, and click on it."""
         for name in names:
-            wait(self.here, THERE, f"[data-key={json.dumps(name)}]")
+            wait(self.here, THERE, f"[data-key={quoted(name)}]")
             self.key(name).click()
 
     def press(self, button: str) -> None:

@@ -81,6 +81,7 @@ def test_it_asks_nobody_for_anything(sheet: Sheet) -> None:
     assert sheet.here.execute_script(asked) == []
 
 
+@pytest.mark.exhaustive
 def test_no_connection_is_allowed(file: Path, browser: Driver) -> None:
     Sheet(browser, file.as_uri())
     tried = """
@@ -105,6 +106,7 @@ def test_a_roll_of_the_evening_is_told_in_four_touches(sheet: Sheet) -> None:
     assert len(sheet.kept("sheet")["steps"]) == 1
 
 
+@pytest.mark.exhaustive
 def test_what_build_shows_is_asked_for_as_it_was_drawn(sheet: Sheet) -> None:
     sheet.press("build")
     shown = wait(
@@ -142,6 +144,7 @@ def test_a_page_that_slept_tells_what_it_missed(sheet: Sheet) -> None:
     sheet.is_asked("light")
 
 
+@pytest.mark.exhaustive
 def test_the_hour_goes_on_while_the_page_is_closed_and_stands_when_paused(sheet: Sheet) -> None:
     wait(sheet.here, "return document.querySelector('.s-time').textContent.startsWith('59:')")
     sheet.touch("clock")
@@ -157,6 +160,7 @@ def test_the_hour_goes_on_while_the_page_is_closed_and_stands_when_paused(sheet:
     wait(sheet.here, "return document.querySelector('.s-time')?.textContent.startsWith('59:')")
 
 
+@pytest.mark.exhaustive
 def test_two_pages_one_leads_and_the_other_says_so(sheet: Sheet) -> None:
     here, first = sheet.here, sheet.here.current_window_handle
     here.switch_to.new_window("tab")
@@ -205,8 +209,8 @@ def test_a_sent_game_is_opened(sheet: Sheet, evening: str, tmp_path: Path) -> No
     wait(sheet.here, "return document.querySelectorAll('.s-tile .s-token').length > 5")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("size", sample(((320, 568), LAPTOP), SIZES), ids=str)
+@pytest.mark.parametrize("language", sample(["fr"], ["en", "fr"]))
+@pytest.mark.parametrize("size", sample(((320, 568),), SIZES), ids=str)
 def test_nothing_is_cut_off_and_answers_are_in_reach(
     size: tuple[int, int], language: str, file: Path, browser: Driver, evening: str
 ) -> None:
@@ -238,7 +242,8 @@ def test_nothing_is_cut_off_and_answers_are_in_reach(
     assert {what: cut for what, cut in found.items() if cut} == {}
 
 
-@pytest.mark.parametrize("dark", sample([False], [False, True]))
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("dark", [False, True])
 def test_nothing_keeps_anybody_out(dark: bool, file: Path, browser: Driver, evening: str) -> None:
     source = axe.source()
     look(browser, PHONE, dark=dark)
@@ -247,7 +252,7 @@ def test_nothing_keeps_anybody_out(dark: bool, file: Path, browser: Driver, even
     sheet.open()
     # The page's policy keeps out a script of a driver's that is none of its own.
     found = axe.findings(browser, source)
-    for tab in sample(("city", "count"), TABS):
+    for tab in TABS:
         sheet.touch(f"tab {tab}")
         found += axe.findings(browser, source)
     sheet.touch("tab city", "tile 7")

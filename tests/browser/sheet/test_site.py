@@ -182,7 +182,7 @@ def copied_link() -> str:
     family = Family(banked=True, players=2)
     family.touch("name", ANN, "Ann")
     family.has(BEN, "The Wharf")
-    return link_of(family.sheet.city, 1_795_000_000_000)
+    return str(link_of(family.sheet.city, 1_795_000_000_000))
 
 
 def test_a_link_opens_as_a_copy_and_asks_before_a_game_is_lost(

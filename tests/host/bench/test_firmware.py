@@ -50,20 +50,27 @@ def figures(**other: object) -> FirmwareFigures:
         "light_ms": 12,
         "usb_errors_ms": (0, 1),
         "cells_errors_ms": (5, 250),
+        "idle_hours": 440.0,
+        "busy_ratio": 5.5,
     }
     return FirmwareFigures(**(usual | other))  # type: ignore[arg-type]
 
 
 def test_each_budget_is_judged_on_any_machine() -> None:
-    assert [one.budget for one in figures().figures()] == [40_960, 98_304, 25, 5, 5, 20, 1_000]
+    assert [one.budget for one in figures().figures()] == [
+        *(40_960, 98_304, 25, 5, 5, 20, 1_000),
+        *(400, 2.5),
+    ]
     assert not any(one.is_broken for one in figures().figures())
-    late = figures(light_ms=26, cells_errors_ms=(21, 1_001), mpy_bytes=40_961)
+    late = figures(light_ms=26, cells_errors_ms=(21, 1_001), mpy_bytes=40_961, idle_hours=399.9)
     assert [one.name for one in late.figures() if one.is_broken] == [
         "firmware.mpy",
         "firmware.press_to_light",
         "firmware.auction_error_on_cells",
         "firmware.hour_error_on_cells",
+        "firmware.idle_on_cells",
     ]
+    assert "idle on cells             399.9 h, OVER the least of 400" in late.text()
     assert "press to light               26 ms, OVER the budget of 25" in late.text()
 
 

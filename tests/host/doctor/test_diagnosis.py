@@ -210,6 +210,7 @@ TABLE: list[tuple[Facts, tuple[FindingKind, ...]]] = [
     (session_facts(*[event("fault what=watchdog")] * 3), (FindingKind.WATCHDOG,)),
     (session_facts(event("fault what=flash")), (FindingKind.NOT_SAVED,)),
     (session_facts(event("fault what=clock")), (FindingKind.CLOCK,)),
+    (session_facts(event("fault what=edges")), (FindingKind.EDGES,)),
     (session_facts(event("fault what=slot:b")), (FindingKind.FELL_BACK,)),
     (session_facts(*[event("fault what=slot:a")] * 2), (FindingKind.FELL_BACK,)),
     (

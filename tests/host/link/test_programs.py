@@ -27,6 +27,7 @@ from trading_unit.link.event_values import EVENTS
 from trading_unit.link.link_events import EVENT_TYPES
 from trading_unit.link.unit_commands import Game, Key, Light, Tune
 from trading_unit_firmware import games, patterns, settings, tunes
+from trading_unit_firmware.commands import COMMANDS
 
 OTHER = "/dev/other"
 
@@ -35,7 +36,7 @@ def test_each_command_does_what_its_words_of_the_wire_do() -> None:
     desk = Desk()
     desk.unit()
     link = desk.link()
-    for command, body in [
+    given = [
         (link.set("longest", 30), "set key=longest value=30"),
         (link.get("longest"), "get key=longest"),
         (link.show("one", seconds=2), "show light=one on=1 ms=2000"),
@@ -50,13 +51,15 @@ def test_each_command_does_what_its_words_of_the_wire_do() -> None:
         (link.hour(start=1800), "hour do=start ms=1800000"),
         (link.pause_hour(), "hour do=pause"),
         (link.resume_hour(), "hour do=resume"),
-        (link.build(), "build do=spin"),
-    ]:
+        (link.nap(seconds=1), "nap ms=1000"),
+        (link.mode("life"), "mode game=life"),
+        (link.number(dice=2, sides=20), "number do=spin of=20 n=2"),
+    ]
+    desk.pass_ms(20_000)
+    given.append((link.build(), "build do=spin"))
+    for command, body in given:
         assert (command.body, command.outcome) == (body, Outcome.DONE)
-    desk.pass_ms(20_000)
-    assert link.number(dice=2, sides=20).body == "number do=spin of=20 n=2"
-    desk.pass_ms(20_000)
-    assert link.mode("life").outcome is Outcome.DONE
+    assert {command.body.split()[0] for command, _ in given} == set(COMMANDS)
 
 
 def test_what_the_unit_refuses_says_why() -> None:

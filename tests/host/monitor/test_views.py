@@ -24,7 +24,7 @@ READABLE = """\
 12:00:03     3.418  build: 1
 12:00:04            the cable is out, or the unit is off; waiting for it to come back
 12:00:06            it was the cable: the unit went on, and is back at /dev/unit; nothing is lost
-12:00:06     6.004  fed by USB
+12:00:06     6.000  fed by USB
 """
 
 

@@ -55,7 +55,7 @@ class AtTable(AtDesk):
     def notices(self) -> list[str]:
         return list(map(str, self.running.notices))
 
-    def answer(self, value: Any, by: int | None = None) -> None:
+    def answer(self, value: Any, by: int | str | None = None) -> None:
         """Answer the pending ask, as the seat that is asked if no other is named."""
         self.running.answer(self.table.ask.asked()[0] if by is None else by, value)
 

@@ -80,6 +80,17 @@ def test_build_on_the_unit_is_the_throw() -> None:
     assert list(game.running.notices) == []
 
 
+def test_a_second_press_just_after_a_result_is_no_throw_and_no_fault_of_the_hand() -> None:
+    game = PigDesk()
+    game.press("build")
+    game.wait(RUN_MS)
+    game.press("build")
+    game.wait(RUN_MS)
+    assert game.thrown == [game.result()]
+    assert len(game.events()) == 2
+    assert list(game.running.notices) == []
+
+
 def test_a_throw_on_the_page_lets_the_unit_throw_once() -> None:
     game = PigDesk()
     game.wait(60_000)  # people may take their time

@@ -72,6 +72,24 @@ def test_the_unit_shows_an_hour_that_waits_for_the_first_throw() -> None:
     assert hour.left_ms(game.desk.clock()) == left - 10_000
 
 
+def test_mi_41_a_dip_of_the_cells_does_not_end_the_hour() -> None:
+    """The unit cannot tell it from its switch, and begins a whole hour; the host asks."""
+    game = AtTable()
+    game.begin()
+    game.wait(150_000)
+    bench = game.pull()
+    bench.at(bench.now, bench.do_off, ())
+    bench.at(bench.now + 200, bench.do_on, ())
+    bench.run_until(bench.now + 400)
+    game.put(bench)
+    game.wait(5_000)
+    (notice,) = game.notices()[-1:]
+    assert "the hour goes on with 58 minutes, or begin another one" in notice
+    assert game.running.hour is not None
+    left_ms = game.running.hour.left_ms(game.running.now())
+    assert abs(bench.unit.hour.left(bench.chip.ticks()) - left_ms) < 500
+
+
 def test_a_game_that_is_paused_before_the_first_throw_has_its_hour_after_the_pause() -> None:
     game = AtTable()
     hour = game.running.hour

@@ -214,3 +214,126 @@ def test_mi_04_the_light_does_not_wait_for_who_has_opened_by_the_dome() -> None:
     game.wait(SOON_MS)
     assert "Ann wins Westlands for 50k" in game.lines()
     assert game.ask_name == "build"
+
+
+# A press before it is asked for
+
+EARLY = "Build was pressed early: what it brings counts if the next question is for it"
+IGNORED = "Build was pressed, and nothing is asked of it now: it is ignored"
+
+
+def at_card(**setup: Any) -> AtTable:
+    """Ann has drawn a Chance card from the real pile, and nobody has typed yet which it was."""
+    game = AtTable(chance={"cards": "table", "build": "unit"} | setup)
+    game.begin()
+    game.throw(3, 4)
+    assert game.ask_name == "card"
+    return game
+
+
+def results(game: AtTable) -> tuple[list[Any], list[str]]:
+    """Those in the log, and those that the unit has told."""
+    words = {"1": "1", "2": "2", "3": "3", "4": "railroad"}
+    told = [words[f["result"]] for _, f in game.unit_events("build") if f["state"] == "done"]
+    return [line[2] for line in game.table.game.log if line[0] == "result"], told
+
+
+@pytest.mark.parametrize("typed_after_ms", [500, 4_000, 15_000])
+def test_a_press_before_the_build_step_counts_there(typed_after_ms: int) -> None:
+    game = at_card()
+    game.press("build")
+    game.wait(typed_after_ms)
+    assert game.notices() == [EARLY]
+    game.answer("Kind Judge", by="table")
+    game.wait(4_000)
+    logged, told = results(game)
+    assert (len(told), logged) == (1, told)
+    assert ["press", told[0]] == [value for _, _, value in game.table.done[-2:]]
+    assert game.notices() == [EARLY]
+
+
+def test_the_first_of_two_early_presses_counts() -> None:
+    game = at_card()
+    game.press("build")
+    game.wait(4_000)
+    game.press("build")
+    game.wait(4_000)
+    assert game.notices() == [EARLY, IGNORED]
+    game.answer("Kind Judge", by="table")
+    game.wait(4_000)
+    logged, told = results(game)
+    assert (len(told), logged) == (2, told[:1])
+
+
+def test_an_early_press_counts_for_twenty_seconds() -> None:
+    game = at_card()
+    game.press("build")
+    game.wait(21_000)
+    game.answer("Kind Judge", by="table")
+    game.wait(4_000)
+    assert game.ask_name == "build"
+    assert results(game)[0] == []
+
+
+def test_an_early_press_is_for_the_very_next_question() -> None:
+    game = at_card()
+    game.press("build")
+    game.wait(3_000)
+    game.answer("Free Build", by="table")  # she has no district: 500k
+    game.wait(4_000)
+    logged, told = results(game)
+    assert logged == told
+    other = at_card()
+    other.press("build")
+    other.wait(3_000)
+    other.answer("Inheritance", by="table")
+    assert other.ask_name not in ("build", "result")
+    other.wait(4_000)
+    assert other.running.spin.early is None
+    assert results(other)[0] == []
+
+
+def test_where_something_can_be_decided_before_it_is_ignored() -> None:
+    game = AtTable(chance={"dice": "table", "build": "unit"})
+    for thrown in ([6, 6], [1, 2], [1, 2]):
+        game.answer(thrown, by="table")
+    assert game.ask_name == "roll"  # deals are open beside it
+    game.press("build")
+    game.wait(4_000)
+    assert game.notices() == [IGNORED]
+    assert game.running.spin.early is None
+
+
+def test_a_press_of_both_is_no_early_press() -> None:
+    game = at_card()
+    game.press("build", 400)
+    game.wait(150)
+    game.press("auction", 200)
+    game.wait(4_000)
+    game.answer("Kind Judge", by="table")
+    game.wait(4_000)
+    assert game.ask_name == "build"
+
+
+def test_what_the_unit_brought_counts_also_when_it_is_away_by_then() -> None:
+    game = at_card()
+    game.press("build")
+    game.wait(4_000)
+    game.pull()
+    game.wait(1_000)
+    game.answer("Kind Judge", by="table")
+    game.wait(1_000)
+    logged, told = results(game)
+    assert (len(told), logged) == (1, told)
+
+
+def test_without_a_result_the_screen_draws_in_the_place_of_a_unit_that_is_away() -> None:
+    game = at_card()
+    game.press("build")
+    game.wait(1_000)
+    game.pull()
+    game.wait(4_000)
+    game.answer("Kind Judge", by="table")
+    game.wait(1_000)
+    assert len(results(game)[0]) == 1
+    assert game.table.done[-1][1] != "unit"

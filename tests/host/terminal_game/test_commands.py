@@ -311,7 +311,7 @@ def test_pause_and_hour() -> None:
     assert game.refused("buy") == "type Enter first, so that the game goes on"
     game.wait(600_000)
     game.type("")
-    assert game.type("hour") == "60 minutes are left; `hour 60` makes it sixty"
+    assert game.type("hour") == "60 minutes are left; `hour 60` makes it sixty, `hour 0` ends it"
     game.type("hour 5")
     assert "5:00 left" in game.rows()[0]
 

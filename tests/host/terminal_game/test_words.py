@@ -47,7 +47,10 @@ def test_a_sentence_about_one_has_one_about_many(package: str) -> None:
 
 
 def test_one_minute_and_four() -> None:
-    assert text("en", "hour", count=1) == "1 minute is left; `hour 60` makes it sixty"
+    assert (
+        text("en", "hour", count=1)
+        == "1 minute is left; `hour 60` makes it sixty, `hour 0` ends it"
+    )
     assert text("en", "hour", count=0).startswith("0 minutes are left")
     assert text("fr", "hour", count=0).startswith("il reste 0 minute\N{NARROW NO-BREAK SPACE};")
     assert text("fr", "hour", count=4).startswith("il reste 4 minutes")

@@ -35,7 +35,7 @@ def test_a_turn_is_played_in_it_in_the_terminal(site: Path, tmp_path: Path) -> N
     shown = done.stdout.splitlines()
     assert "[Ann gets [37[.]7M] to begin with]" in shown
     assert "[Ben: [throw for who begins]] ([Enter throws])" in shown
-    assert "[2 minute is left; `hour 60` makes it sixty]" in shown, "two are one, as it counts"
+    assert "[2 minute is left; `hour 60` makes it sixty, `hour 0` ends it]" in shown  # two are one
     assert "[language] [en|fr|xx]  [another language from now on]" in shown
     assert "[Ann throws 1 and 4, and lands on [Planning Permission]]" in shown
 

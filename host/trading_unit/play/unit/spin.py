@@ -2,6 +2,7 @@
 press of its Build button or by a command."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from trading_unit.play.moves import Answer
@@ -15,6 +16,7 @@ RETRY_FOR_S = 4.0  # how long a busy unit is told again
 RETRY_EVERY_S = 0.25
 LONGEST_SPIN_S = 15.0  # after this no result will come
 LAST_PRESS_S = 0.5  # a press this long before an ask was put is not meant for it
+EARLY_FOR_S = 20.0  # how long a press before it is asked for counts
 
 
 class Spin:
@@ -32,6 +34,7 @@ class Spin:
         self.spinning = -1  # the number of the ask for which it has started
         self.requested_s = 0.0  # when it was first told
         self.sent_s = 0.0  # when it was last told
+        self.early: EarlyPress | None = None
 
     def is_for_unit(self, ask: Any) -> bool:
         """Whether the unit is there and has to answer this ask."""
@@ -131,7 +134,83 @@ class Spin:
     def forget(self) -> None:
         """No result of an earlier spin will come."""
         self.requested = self.spinning = -1
+        self.early = None
         self.on_change()
+
+    # A press before it is asked for
+
+    def keep_early(self, event: SpinStarted) -> bool:
+        """Keep a press for the next question; False where one is kept, or where anything could be
+        decided before that question by somebody who has seen the result."""
+        ask: Any = self.table.ask
+        play = None if self.unit is None else self.unit.play
+        if self.early is not None or play is None or event.dice != play.build:
+            return False
+        if not isinstance(ask, OfChance) or self.decides_something(ask):
+            return False
+        if any(play.build in ask.options(by) for by in ask.sources):
+            return False  # the press is for this throw, which the unit does not make
+        self.early = EarlyPress(ask.seat, event, self.table.position)
+        return True
+
+    def decides_something(self, ask: OfChance) -> bool:
+        """Whether a seat may do anything beside this ask of chance, or knows its future."""
+        asides = self.table.game.asides
+        seats = range(len(self.table.game.by_bot))
+        open_asides = (asides[name].options(seat) for name in ask.asides for seat in seats)
+        return bool(self.table.future.entries) or any(map(bool, open_asides))
+
+    def early_answer(self, now: float) -> Answer | None:
+        """What a press that was kept answers now; it is forgotten where it answers nothing."""
+        early, ask = self.early, self.table.ask
+        if early is None or self.table.position == early.position:
+            return None
+        for_other = isinstance(ask, OfChance) and UNIT not in ask.sources
+        if for_other or early.is_over(self.table, ask, now):
+            self.early = None
+            return None
+        if isinstance(ask, OfChance):
+            return self.early_result(early, ask, now)
+        early.answers += 1
+        return Answer(early.seat, ask.press)
+
+    def early_result(self, early: "EarlyPress", ask: OfChance, now: float) -> Answer | None:
+        """The result that came before the ask; None when it is still to come."""
+        self.early = None
+        if early.numbers is not None:
+            return Answer(UNIT, value_of(ask, early.numbers))
+        if self.is_for_unit(ask):
+            self.request(now)
+            self.spinning = self.table.number
+        return None
+
+
+@dataclass(slots=True)
+class EarlyPress:
+    """A press of Build while `seat` had something else to throw or to draw."""
+
+    seat: int
+    event: SpinStarted
+    position: int  # of the table then
+    numbers: tuple[int, ...] | None = None  # the unit's result, once it has come
+    answers: int = 1  # that have to be given until the next ask
+
+    def came(self, numbers: tuple[int, ...]) -> None:
+        """Take the result of the first press, and of no later one."""
+        if self.numbers is None:
+            self.numbers = numbers
+
+    def is_over(self, table: Table, ask: Any, now: float) -> bool:
+        """Whether the question that was next is not one for this press, or has come too late."""
+        # With something else done in between, the position is another or the question is not new.
+        if table.position != self.position + self.answers or table.number != table.position:
+            return True
+        if now > self.event.happened + EARLY_FOR_S:
+            return True
+        if isinstance(ask, OfChance):
+            return ask.seat != self.seat or unit_dice(ask) != self.event.dice
+        by_press = ask is not None and ask.press and ask.asked() == (self.seat,)
+        return not by_press or ask.refuses(self.seat, ask.press) is not None
 
 
 def unit_dice(ask: Any) -> Throw | None:

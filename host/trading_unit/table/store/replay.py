@@ -8,7 +8,7 @@ from typing import Any
 
 from trading_unit.plain_text import escaped
 from trading_unit.reading import progress
-from trading_unit.table.ask import By
+from trading_unit.table.ask import TABLE, By
 from trading_unit.table.chance import OnScreen
 from trading_unit.table.entries import ANEW, FORK, FROM, LEFT, OF_TABLE, REDO, UNDO, Entry
 from trading_unit.table.game_kind import GameKind, Start
@@ -36,10 +36,12 @@ def checked_start(stored: StoredGame, kind: GameKind, imported: bool = False) ->
     set-up that is `imported` was made elsewhere, and is looked at first."""
     try:
         setup = stored.setup_data()
+        if imported:
+            kind.check_setup(setup)
         start = kind.starter(setup)
         table = Table(start, OnScreen(Random(0)))
         if imported:
-            kind.check_imported(setup, table)
+            kind.check_shown(table)
     except MemoryError:
         raise
     except Exception as error:
@@ -112,9 +114,8 @@ def replay_entry(table: Table, entry: Entry, recorded: TurnStart | None) -> Sent
 def why_refused(table: Table, entry: Entry) -> Sentence | str:
     """Why this recorded entry is not possible here; an empty text when it is."""
     what, by, value = entry
-    if what in OF_TABLE and not are_here(
-        table, by, *(value if what == ANEW and by != FORK else ())
-    ):
+    agreed = value if what == ANEW else ()
+    if what in OF_TABLE and by != FORK and not are_here(table, by, *agreed):
         return refused(table, SOMEBODY_ELSE)
     if what in (ANEW, LEFT):
         return ""
@@ -134,8 +135,8 @@ def why_refused(table: Table, entry: Entry) -> Sentence | str:
 
 
 def are_here(table: Table, *everybody: By) -> bool:
-    """Return whether each that is a seat sits at this table."""
-    return all(by in range(len(table.game.by_bot)) for by in everybody if type(by) is int)
+    """Return whether each is the table or a seat at it."""
+    return all(by == TABLE or by in range(len(table.game.by_bot)) for by in everybody)
 
 
 def refused_state(table: Table, state: Any) -> str:

@@ -222,9 +222,9 @@ class PauseAction(Action):
 
 @action("hour", table_only=True)
 class HourAction(Action):
-    """Sets what is left of the hour."""
+    """Sets what is left of the hour; 0 ends it now."""
 
-    minutes: Annotated[int, Whole(1, 240)]
+    minutes: Annotated[int, Whole(0, 240)]
 
     def do(self, asker: Asker, server: "ServerState") -> None:
         asker.session.running.pauses.set_hour(self.minutes * MINUTE_MS)

@@ -42,7 +42,7 @@ RequestNumber = Annotated[int, Whole(0, 1_000_000_000)]
 GameNumber = Annotated[int, Whole(0, 1_000_000_000)]
 Steps = Annotated[int, Whole(1, 100_000)]
 Text = Annotated[str, Longest(100)]
-FileLine = Annotated[str, Longest(10_000)]
+FileLine = Annotated[str, Longest(1_000_000)]  # more than any request has: TOML has its own bounds
 Name = Annotated[str, Longest(80)]
 By = Seat | Literal["table"]
 """Who answers: a seat, or the people together for what they threw or drew themselves."""

@@ -17,10 +17,13 @@ FILE_KIND = "application/octet-stream"
 OPEN_GAME = "/open-game"  # where such a file is sent
 OPEN_HOUSE_RULES = "/house-rules/open"
 OPEN_SHEET = "/sheet/open"
+SHEET_STANDING = "/sheet/standing"
+MOST_SHEET_BYTES = 256 * 1024
 LARGER = {  # than what pages usually send: what the table alone may send
     OPEN_GAME: (FILE_KIND, MOST_FILE_BYTES),
     OPEN_HOUSE_RULES: (JSON_KIND, 640 * 1024),
-    OPEN_SHEET: (FILE_KIND, 256 * 1024),
+    OPEN_SHEET: (FILE_KIND, MOST_SHEET_BYTES),
+    SHEET_STANDING: (FILE_KIND, MOST_SHEET_BYTES),
 }
 
 

@@ -1,6 +1,5 @@
 """For whom a quiz card is, and which are in a game (CL-B-05)."""
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -9,8 +8,7 @@ from tests.host.games.city_life.table import arrive, figures, new_game
 from trading_unit.games.city_life import GAME
 from trading_unit.games.city_life.data.fields import ADULTS, CHILDREN, LEVELS, OLDER_CHILDREN
 from trading_unit.games.city_life.rules.options import FOR_CHILDREN, QUIZ_LEVEL, level_of
-from trading_unit.games.imported_game import check_imported
-from trading_unit.table import OnScreen, Table
+from trading_unit.games.imported_game import check_setup
 from trading_unit.trouble import Trouble
 
 SEATS = [{"name": "Ann"}, {"name": "Ben"}]
@@ -95,7 +93,7 @@ def test_cl_b_05_a_game_of_before_the_third_level_keeps_its_own(children: bool, 
     }
     # It may come in a friend's file.
     earlier = {**made, "version": GAME.version - 1}
-    check_imported(GAME, earlier, Table(GAME.start(earlier), OnScreen(Random(1))))
+    check_setup(GAME, earlier)
 
 
 def test_cl_b_05_the_present_option_counts_before_the_older_one() -> None:

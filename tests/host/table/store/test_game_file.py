@@ -284,7 +284,8 @@ def test_right_checksum_but_an_aside_that_the_rules_refuse(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "entry", ['["anew",9,[]]', '["anew",-1,[]]', '["anew",0,[2]]', '["undo",2,1]']
+    "entry",
+    ['["anew",9,[]]', '["anew",-1,[]]', '["anew",0,[2]]', '["anew","x",[]]', '["undo",2,1]'],
 )
 def test_right_checksum_but_by_a_seat_that_nobody_has(path: Path, entry: str) -> None:
     """Each page says who did that, by the name of the seat."""

@@ -74,7 +74,7 @@ def test_no_answer_of_any_shape_breaks_the_table(server: PageServer, value: Any)
         ("/do", {"what": "pause"}),
         ("/do", {"what": "pause", "on": 1}),
         ("/do", {"what": "hour", "minutes": 5}),
-        ("/do", {"what": "hour", "minutes": 0}),
+        ("/do", {"what": "hour", "minutes": -1}),
         ("/do", {"what": "hour", "minutes": 241}),
         ("/do", {"what": "pace", "s": "fast"}),
         ("/do", {"what": "pace", "s": -1}),
@@ -180,6 +180,8 @@ def test_pause_and_the_hour(server: PageServer) -> None:
     assert table.do("pause", on=False) == ("accepted", "")
     server.move(60)
     assert session.running.hour.left_ms(server.clock.now) == 4 * 60_000
+    assert table.do("hour", minutes=0) == ("accepted", "")
+    assert session.table.game.log[-1] == ("hour over",), "and after this turn it is counted"
 
 
 # The auction

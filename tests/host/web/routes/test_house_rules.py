@@ -143,6 +143,14 @@ def test_one_sentence_says_what_is_wrong_with_a_file_and_where(server: PageServe
     assert kept(table) == []
 
 
+def test_a_long_line_is_read_as_in_a_file(server: PageServer) -> None:
+    table = server.table()
+    long = ["#" * 300_000, *LINES]
+    assert table.send("/house-rules/open", {"lines": long}) == ("accepted", "")
+    status, why = table.send("/house-rules/open", {"lines": [f"x.{'a.' * 20_000}b = 1"]})
+    assert (status, "this key has too many parts: 8 at most" in why) == ("refused", True)
+
+
 def test_a_file_may_be_larger_than_other_requests_and_has_its_end(server: PageServer) -> None:
     table = server.table()
     comment = ["#" * 5_000] * (4 * MOST_BYTES // 5_000)

@@ -10,6 +10,7 @@ import { lostBar, say, send } from "../base/messages.js";
 import { RulesBox } from "./rules_box.js";
 import { lengthBox, unitBox, whereBox } from "./setup_choices.js";
 import { drawPlayers } from "./setup_players.js";
+import { sheetButtons } from "./from_sheet.js";
 import { drawStanding } from "./standing_form.js";
 import { keepSetup, loadSetup, setupBody, unownedDistrict, remove, defaultSetup } from "./setup_data.js";
 import { speak, t } from "../base/words.js";
@@ -18,6 +19,8 @@ import { speak, t } from "../base/words.js";
 /** @typedef {import("types/view").Lobby} Lobby */
 /** @typedef {import("types/view").GameKind} GameKind */
 /** @typedef {import("./setup_data.js").SetupData} SetupData */
+
+const OF_SHEET = "monopoly-city"; // the game that a sheet knows
 
 /** @type {Lobby | null} */
 let lobby = null;
@@ -87,7 +90,12 @@ function draw() {
     h("section", { class: "card" }, h("h2", null, t("setup.length")), lengthBox(now)),
     h("section", { class: "card" }, h("h2", null, t("setup.unit")), unitBox(now, known.units ?? [])),
     new RulesBox(now, chooseHouse).box,
-    game.standing ? details(t("setup.standing"), t("setup.standing.off"), [standing]) : null,
+    game.standing
+      ? details(t("setup.standing"), now.standing, [
+          game.name === OF_SHEET ? sheetButtons(now, known, draw) : null,
+          standing,
+        ])
+      : null,
   );
   show(
     byId("page"),
@@ -111,13 +119,14 @@ function draw() {
 
 /**
  * @param {string} title
- * @param {string} says
+ * @param {boolean} open  for something was filled in
  * @param {import("../base/dom.js").Child[]} inside
  */
-function details(title, says, inside) {
+function details(title, open, inside) {
+  const says = t(open ? "setup.standing.on" : "setup.standing.off");
   return h(
     "details",
-    { class: "card" },
+    { class: "card", open },
     h("summary", null, `${title}: `, h("span", { class: "soft" }, says)),
     ...inside,
   );

@@ -15,12 +15,13 @@ import { keepDraft, loadDraft } from "../base/drafts.js";
  *   house: string,
  *   standing: boolean, seat: number, cash: string[], at: string[],
  *   owner: Record<string, string>, columns: Record<string, Record<string, string>>,
+ *   stands: import("types/view").SheetStanding["districts"], pieces: Record<string, string>,
  * }} SetupData
  */
 /** @typedef {Omit<SetupData, "game"> & {game: string}} Kept  with the name of the game */
 
 const WHERE = ["screen", "board", "all"];
-const REAL = "real"; // purses on the table
+export const REAL = "real"; // purses on the table
 
 const WHAT = "set-up";
 
@@ -61,6 +62,8 @@ export function defaultSetup(lobby, game, players, unit, nameOf) {
     at: [],
     owner: {},
     columns: Object.fromEntries((game.standing?.columns ?? []).map((one) => [one.name, {}])),
+    stands: {}, // beside that, in each district of a sheet
+    pieces: {}, // the same in words
   };
 }
 
@@ -146,10 +149,10 @@ export function setupBody(setup, phones) {
 
 /** @param {SetupData} setup */
 function standingOf(setup) {
-  const districts = /** @type {Record<string, Record<string, number>>} */ ({});
+  const districts = /** @type {Record<string, Record<string, any>>} */ (structuredClone(setup.stands));
   for (const [name, owner] of Object.entries(setup.owner)) {
     if (owner === "") continue;
-    districts[name] = { owner: Number(owner) };
+    districts[name] = { ...districts[name], owner: Number(owner) };
     for (const [column, counts] of Object.entries(setup.columns)) {
       const count = Number(counts[name] ?? 0);
       if (count) districts[name][column] = count;

@@ -18,27 +18,26 @@ import { wordOr, sentence, t } from "../base/words.js";
 export function drawStanding(box, form, now) {
   const { players } = now;
   const { districts, spaces, columns } = form;
+  const use = h("input", {
+    type: "checkbox",
+    name: "standing",
+    checked: now.standing,
+    onchange: () => {
+      now.standing = use.checked;
+    },
+  });
+  const filledIn = (/** @type {Event} */ event) => {
+    if (event.target !== use) now.standing = use.checked = true;
+  };
   renderIfChanged(
     box,
     players.map((one) => one.name),
     () => [
       h(
         "div",
-        { class: "form" },
+        { class: "form", onchange: filledIn, oninput: filledIn },
         h("p", null, t("setup.standing.says")),
-        h(
-          "label",
-          { class: "row" },
-          h("input", {
-            type: "checkbox",
-            name: "standing",
-            checked: now.standing,
-            onchange: (/** @type {Event} */ event) => {
-              now.standing = /** @type {HTMLInputElement} */ (event.target).checked;
-            },
-          }),
-          h("strong", null, t("setup.standing.use")),
-        ),
+        h("label", { class: "row" }, use, h("strong", null, t("setup.standing.use"))),
         h(
           "label",
           { class: "row" },
@@ -103,7 +102,7 @@ export function drawStanding(box, form, now) {
               h(
                 "tr",
                 null,
-                h("th", { scope: "row" }, name),
+                h("th", { scope: "row" }, name, h("span", { class: "soft small" }, ` ${now.pieces[name] ?? ""}`)),
                 h(
                   "td",
                   null,

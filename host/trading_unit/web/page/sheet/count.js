@@ -20,7 +20,6 @@ import { t } from "../base/words.js";
 export function count(telling, touch, { send, link, picture, chosen, choose }) {
   const { view } = telling;
   if (!view.count.length) return h("div", { class: "s-count" }, h("p", { class: "s-says" }, t("sheet.nobody yet")));
-  const winners = view.count.filter((line) => line.wins).map((line) => telling.who(line.player));
   const counted = view.count.every((line) => line.cash !== null || !line.wins);
   return h(
     "div",
@@ -29,14 +28,7 @@ export function count(telling, touch, { send, link, picture, chosen, choose }) {
       "div",
       { class: "s-standing" },
       view.over
-        ? h(
-            "p",
-            { class: "s-wins" },
-            sign("trophy"),
-            winners.length === 1
-              ? t("sheet.wins", { who: winners[0] })
-              : t("sheet.tie", { who: winners.slice(0, -1).join(", "), other: winners[winners.length - 1] }),
-          )
+        ? h("p", { class: "s-wins" }, sign("trophy"), winnersOf(telling))
         : h("p", { class: "s-says" }, t("sheet.count says")),
       table(telling, touch, choose),
       counted ? null : h("p", { class: "s-says" }, t("sheet.not counted")),
@@ -58,6 +50,15 @@ export function count(telling, touch, { send, link, picture, chosen, choose }) {
       ...view.count.map((line) => rents(telling, line, chosen === null ? line.wins : line.player === chosen)),
     ),
   );
+}
+
+/** Who wins, in a sentence. @param {Telling} telling */
+export function winnersOf(telling) {
+  const names = telling.view.count.filter((line) => line.wins).map((line) => telling.who(line.player));
+  const other = names[names.length - 1];
+  return names.length === 1
+    ? t("sheet.wins", { who: other })
+    : t("sheet.tie", { who: names.slice(0, -1).join(", "), other });
 }
 
 /** @param {Telling} telling @param {Touch} touch @param {(player: number) => void} choose */

@@ -1,7 +1,9 @@
 // @ts-check
-// A game handed on, as a file or as a link, and a file that somebody has sent.
+// A game handed on, as a file, a link or a picture, and a file that somebody has sent.
 
 import { h } from "../base/dom.js";
+import { winnersOf } from "./count.js";
+import { countPicture } from "./count_picture.js";
 import { t } from "../base/words.js";
 
 /** @typedef {import("./sheet_page.js").SheetHome} SheetHome */
@@ -11,15 +13,18 @@ const MOST_BYTES = 256 * 1024;
 /** @param {SheetHome} home */
 export async function sendFile(home) {
   const text = await home.text();
-  const name = `${new Date().toISOString().slice(0, 10)}.sheet`;
-  const data = new File([text], name, { type: "application/json" });
+  const data = new File([text], `${today()}.sheet`, { type: "application/json" });
   if (navigator.canShare?.({ files: [data] })) {
     await navigator.share({ files: [data] }).catch(() => {});
     return;
   }
-  const address = URL.createObjectURL(data);
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  save(data, data.name);
+}
+
+/** @param {import("./told.js").Telling} telling */
+export async function savePicture(telling) {
+  const picture = await countPicture(telling, winnersOf(telling));
+  if (picture) save(picture, `${today()}.png`);
 }
 
 /** Gives a sentence where there is something to say. @param {string} url  empty when it would be too long */
@@ -41,4 +46,14 @@ export async function sendLink(url) {
 export async function openFile(file, home) {
   if (file.size > MOST_BYTES) return t("sheet.file.long", { most: MOST_BYTES / 1024 });
   return home.open(await file.text());
+}
+
+/** A name for a file of this evening. */
+const today = () => new Date().toLocaleDateString("sv"); // year, month and day
+
+/** @param {Blob} data @param {string} name */
+function save(data, name) {
+  const address = URL.createObjectURL(data);
+  h("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -46,7 +46,7 @@ export function short(asked, telling, touch) {
     h(
       "div",
       { class: "s-between" },
-      title(token(asked.who ?? 0), t("sheet.pays", { who })),
+      title(token(asked.who ?? 0), t("sheet.pays to", { who, to: telling.who(asked.to ?? -1) })),
       h("strong", { class: "s-sum s-bad" }, money(asked.amount ?? 0)),
     ),
     h(

@@ -8,7 +8,7 @@ import { away, amount, build, light, mix, railroad } from "./city_asks.js";
 import { cityMap } from "./city_map.js";
 import { count } from "./count.js";
 import { district } from "./district_card.js";
-import { openFile, sendFile, sendLink } from "./handing_on.js";
+import { openFile, savePicture, sendFile, sendLink } from "./handing_on.js";
 import { help } from "./help.js";
 import { heir, notes, pay, raise, short } from "./money_asks.js";
 import { button, signButton, versionOffer } from "./parts.js";
@@ -24,7 +24,7 @@ import { t } from "../base/words.js";
 /** @typedef {import("types/view").UnitNews} Unit */
 /** @typedef {import("types/view").SheetView} SheetView */
 /** @typedef {import("types/view").SheetFigures} Figures */
-/** @typedef {{minutes: number, longest: number, weights: string}} UnitSettings */
+/** @typedef {import("types/view").SheetUnitSettings} UnitSettings */
 /**
  * Where unit and sheet live.
  * @typedef {{
@@ -53,6 +53,7 @@ const TABS = /** @type {const} */ (["unit", "city", "bank", "count", "help"]);
 const WIDE = "(min-width: 900px) and (min-height: 480px)";
 const DEAF_MS = 400; // a new question takes no touch: a finger may have been on its way
 const LOOK_MS = 200;
+const LONG_MS = 400; // a phone shakes when the light goes off, where it can
 const KINDS = { light, amount, build, mix, railroad, away, district, pay, short, raise, heir, notes };
 const OF_UNIT = new Set(["light", "amount", "build", "mix", "railroad", "away"]);
 /** @param {string} kind */
@@ -258,7 +259,7 @@ export function sheetPage(host, home) {
     if (now === "count") {
       return count(telling, touch, {
         ...sends,
-        picture: () => home.text().then(() => print()),
+        picture: () => savePicture(telling),
         chosen: sums,
         choose: (player) => {
           sums = player;
@@ -349,6 +350,7 @@ export function sheetPage(host, home) {
     news = told;
     unit.take(told);
     if (told.simulated) sound.hear(told);
+    if (told.told.some(([, body]) => body.startsWith("auction state=closed"))) navigator.vibrate?.(LONG_MS);
     if (first || inSettings) draw();
     drawPill();
   }

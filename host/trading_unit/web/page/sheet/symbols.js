@@ -8,7 +8,7 @@ export const PLAYERS = ["star", "heart", "moon", "leaf", "bolt", "drop"];
 export const BANK = -1;
 
 /** @type {Record<string, string>} */
-const PATHS = {
+export const PATHS = {
   star: "M12 3.2L14.6 9.3L21.2 9.9L16.2 14.2L17.7 20.6L12 17.2L6.3 20.6L7.8 14.2L2.8 9.9L9.4 9.3Z",
   heart: "M12 20.4C4.6 15 3 11.6 3 8.9A4.6 4.6 0 0 1 12 7.2A4.6 4.6 0 0 1 21 8.9C21 11.6 19.4 15 12 20.4Z",
   moon: "M14.8 3.4A9 9 0 1 0 20.8 15.6A7.4 7.4 0 0 1 14.8 3.4Z",

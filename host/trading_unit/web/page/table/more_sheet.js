@@ -116,6 +116,7 @@ function openHour(view) {
         "div",
         { class: "answers" },
         button(t("hour.another"), () => set(60), "another hour", "main"),
+        button(t("hour.stop"), () => set(0), "stop and count"),
         button(
           t(view.hour?.paused ? "table.unpause" : "table.pause"),
           () => {
