@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.chromium import Driver, complaints, look, wait
+from tests.browser.chromium import Driver, complaints, look, opened, wait
 from tests.browser.sheet.sheet_file import SHIFTED, Sheet
 from tests.browser.sheet.site_server import SiteServer, served_folder
 from tests.host.sheet.told import ANN, BEN, Family
@@ -38,6 +38,14 @@ SPOILED = """
         .then((cache) => cache.put("./", new Response("<title>bad</title>", HTML)))
         .then(() => done());
 """
+
+
+@pytest.fixture(scope="module")
+def browser(chromium_here: None) -> Iterator[Driver]:
+    """A browser of its own: an icon of a page that is served is asked for by later pages too."""
+    driver = opened()
+    yield driver
+    driver.quit()
 
 
 @pytest.fixture(scope="module")
