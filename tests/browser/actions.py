@@ -20,6 +20,7 @@ WAYS: tuple[Way, ...] = (
     (f"{ASKED} .dice:has(+ [data-do=dice]) {OPEN_DIE} [data-do=die]", True),
     (f"{ASKED} {OPEN_DIE}:not(:last-child) [data-do=die]", True),
     (f"{ASKED} .die:last-child [data-do=die]", False),
+    (f"{ASKED} [data-do=pair]", False),
     (f"{ASKED} [data-do=number]", False),
     (f"{ASKED} [data-do=answer][data-word=done]", False),
     (f"{ASKED} [data-do=answer][data-word=no]", False),

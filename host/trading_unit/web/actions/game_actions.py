@@ -5,7 +5,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 from trading_unit.play.hour import MINUTE_MS
+from trading_unit.play.straight_on import straight_on
 from trading_unit.screen.page_words import WORDS
+from trading_unit.screen.view.ask import asked_seats
 from trading_unit.screen.view.view import agreement_seats
 from trading_unit.table import TABLE, Late
 from trading_unit.table.chance import OfChance
@@ -90,6 +92,20 @@ class ThrowAction(Action):
         if asker.client.table:  # whoever presses at the table has asked those who sit there
             session.running.beat.say_no(asker.phoneless_seats())
         session.throw(ask.seat if isinstance(ask, OfChance) else TABLE)
+
+
+@action("straight on", table_only=True)
+class StraightOnAction(Action):
+    """What was thrown, or what the unit showed, though the ask of that number is not answered."""
+
+    number: AskNumber
+    value: Json = None
+
+    def do(self, asker: Asker, server: "ServerState") -> None:
+        session = asker.session
+        for seat in asked_seats(session.table.ask) if session.table.ask else ():
+            asker.require_seat(seat)
+        straight_on(session.running, self.value, self.number)
 
 
 @action("pass")

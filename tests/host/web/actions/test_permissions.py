@@ -20,6 +20,7 @@ TABLE_ONLY: dict[str, dict[str, Any]] = {
     "hints": {"on": False},
     "close light": {},
     "cancel light": {},
+    "straight on": {"number": 0, "value": [1, 2]},
     "pause": {"on": True},
     "hour": {"minutes": 5},
     "press": {"button": "build", "down": True},
