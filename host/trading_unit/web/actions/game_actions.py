@@ -218,6 +218,24 @@ class CloseLightAction(Action):
         asker.session.by_hand.close()
 
 
+@action("light off", table_only=True)
+class LightOffAction(Action):
+    """The light of a unit without a cable is off: the seat has won that auction for this amount."""
+
+    number: AskNumber
+    seat: Seat
+    amount: Annotated[int, Whole(0, 1_000_000_000)]
+
+    def do(self, asker: Asker, server: "ServerState") -> None:
+        session = asker.session
+        asker.require_seat(self.seat)
+        lot = None if session.table.ask is None else session.view.lot(session.table.ask)
+        high = None if lot is None else lot["high"]
+        if high is None or (high["seat"], high["amount"]) != (self.seat, self.amount):
+            session.answer(self.seat, self.amount, self.number)
+        session.by_hand.close()
+
+
 @action("cancel light", table_only=True)
 class CancelLightAction(Action):
     """Ends the light as if it had never been on."""
