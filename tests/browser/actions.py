@@ -12,6 +12,7 @@ OPEN_DIE = ".die:not(:has([aria-pressed=true]))"
 # Nothing is built but where a test is about it: a game is short then.
 WAYS: tuple[Way, ...] = (
     (".sheet [data-do=answer]", False),
+    (".sheet [data-do=card]", False),
     (".sheet [data-key='hand show']", True),
     (f"{ASKED} [data-do='hidden answers']", True),
     (f"{ASKED} [data-do=throw]", False),

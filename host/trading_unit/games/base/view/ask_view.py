@@ -179,6 +179,10 @@ class AskView:
         """What the meaning of a word may name."""
         return {}
 
+    def choice_group(self, ask: Ask[Any], word: str) -> tuple[str, str] | None:
+        """The heading under which a word of many is found, and what it does; None without one."""
+        return None
+
     def choice_space(self, ask: Ask[Any], word: str) -> int | None:
         """The number of the space that a word of this ask is about, or None."""
         return None

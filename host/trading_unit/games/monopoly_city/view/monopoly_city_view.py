@@ -18,7 +18,8 @@ from trading_unit.games.monopoly_city.view import (
     board_view,
     choice_text,
 )
-from trading_unit.games.monopoly_city.view.card_text import card_does
+from trading_unit.games.monopoly_city.view.card_text import GROUP_OF, card_does
+from trading_unit.games.property.rules.cards import Drawn
 from trading_unit.games.property.view import property_view
 from trading_unit.table.ask import TABLE, Ask, Option, Throw
 
@@ -45,6 +46,12 @@ class MonopolyCityView(property_view.PropertyView):
         presses = TABLE in sources["build"] and PRESS in ask.options(by)
         dice = [Throw(2, 6)] if TABLE in sources["dice"] else []
         return [*(RESULTS if presses else ()), *dice]
+
+    def choice_group(self, ask: Ask[Any], word: str) -> tuple[str, str] | None:
+        card = self.city.board.cards.get(word) if ask.name == Drawn.name else None
+        if card is None:
+            return None
+        return self.wording(f"cards.{GROUP_OF[card['effect']]}"), self.card_does(card)
 
     def word_text(self, ask: Ask[Any], word: str) -> str:
         return self.piece(word) if ask.name == "result" else super().word_text(ask, word)

@@ -71,16 +71,17 @@ export class AskForm {
   update(view, who) {
     const { board } = this.page;
     const number = view.ask?.number ?? -1;
-    if (number !== this.number) {
-      this.number = number;
-      this.words.part = "";
-      this.dice = [];
-      board?.forget();
-    }
+    const isNew = number !== this.number;
     this.view = view;
     this.who = who;
     this.choices =
       who && sortOptions(goesOn(view.ask, who.options), new Set(view.board.districts.map((one) => one.name)));
+    if (isNew) {
+      this.number = number;
+      this.words.ask(view, this.choices?.words ?? []);
+      this.dice = [];
+      board?.forget();
+    }
     board?.update(this.choices);
     this.draw();
   }
