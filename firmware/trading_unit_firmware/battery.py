@@ -1,15 +1,16 @@
 """How full the cells are, by thresholds for each cell, in millivolts, with hysteresis."""
 
+from trading_unit_firmware import const
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
-LOW_MV = 1_150  # of an alkaline cell
+_LOW_MV = const(1_150)  # of an alkaline cell
 # A NiMH cell stays at 1.25 V and falls late: at 1.18 V a fifth is left. Below 1.0 V it is harmed.
 NIMH_LOW_MV = 1_180
-NIMH_EMPTY_MV = 1_000
-HYSTERESIS_MV = 50
+_NIMH_EMPTY_MV = const(1_000)
+_HYSTERESIS_MV = const(50)
 READ_EVERY_MS = 10_000
-BLINK_MS = 30_000
-READINGS = 5
+_BLINK_MS = const(30_000)
+_READINGS = const(5)
 
 
 class Battery:
@@ -51,24 +52,24 @@ class Battery:
             return None
         self.waiting = False
         self.due = ticks_add(now, READ_EVERY_MS)
-        self.mv = sorted([read_millivolts() for _ in range(READINGS)])[READINGS // 2]
+        self.mv = sorted([read_millivolts() for _ in range(_READINGS)])[_READINGS // 2]
         before = self.level
         self.level = self.level_of(self.mv // self.cells)
         if self.level != before:
-            self.blink_at = ticks_add(now, BLINK_MS)
+            self.blink_at = ticks_add(now, _BLINK_MS)
             return "level"
         if self.low() and ticks_diff(now, self.blink_at) >= 0:
-            self.blink_at = ticks_add(self.blink_at, BLINK_MS)
+            self.blink_at = ticks_add(self.blink_at, _BLINK_MS)
             return "blink"
         return None
 
     def level_of(self, mv: int) -> str:
         """The level for so many millivolts a cell, coming from the present level."""
-        flat = max(self.flat, NIMH_EMPTY_MV) if self.flat and self.nimh else self.flat
-        if mv < flat + (HYSTERESIS_MV if self.level == "empty" else 0):
+        flat = max(self.flat, _NIMH_EMPTY_MV) if self.flat and self.nimh else self.flat
+        if mv < flat + (_HYSTERESIS_MV if self.level == "empty" else 0):
             return "empty"
-        low = max(self.board_low, NIMH_LOW_MV) if self.nimh else self.board_low or LOW_MV
-        return "low" if mv < low + (HYSTERESIS_MV if self.low() else 0) else "ok"
+        low = max(self.board_low, NIMH_LOW_MV) if self.nimh else self.board_low or _LOW_MV
+        return "low" if mv < low + (_HYSTERESIS_MV if self.low() else 0) else "ok"
 
     def low(self) -> bool:
         return self.level == "low" or self.level == "empty"

@@ -3,6 +3,7 @@
 Buttons are bits, and a set bit is a button that is down.
 """
 
+from trading_unit_firmware import const
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
 AUCTION = 1
@@ -10,13 +11,13 @@ BUILD = 2
 BOTH = AUCTION | BUILD
 NAMES = {AUCTION: "auction", BUILD: "build"}
 
-DEBOUNCE_MS = 10  # a button is not looked at for so long after a change
-CHORD_MS = 300  # the second button within this of the first makes them one press
-CANCEL_MS = 1_500  # Auction is held
-SOUND_MS = 2_000  # both are held
+_DEBOUNCE_MS = const(10)  # a button is not looked at for so long after a change
+_CHORD_MS = const(300)  # the second button within this of the first makes them one press
+_CANCEL_MS = const(1_500)  # Auction is held
+_SOUND_MS = const(2_000)  # both are held
 EAGER_MS = 1_000  # after a close or a result, a press of its button is not meant for the next
-CHOOSE_MS = 3_000  # the only button of a bare board, when that is its first press
-SINGLE_MS = 600  # the only button of a bare board is Auction when it is held so long
+_CHOOSE_MS = const(3_000)  # the only button of a bare board, when that is its first press
+_SINGLE_MS = const(600)  # the only button of a bare board is Auction when it is held so long
 
 
 class Contacts:
@@ -26,7 +27,7 @@ class Contacts:
     def __init__(self, now: int, down: int) -> None:
         self.down = down
         self.due: int | None = None
-        until = ticks_add(now, DEBOUNCE_MS)
+        until = ticks_add(now, _DEBOUNCE_MS)
         self.ignored_until: dict[int, int | None] = {AUCTION: until, BUILD: until}
 
     def changes(self, now: int, reading: int) -> int:
@@ -41,7 +42,7 @@ class Contacts:
             if not (reading ^ self.down) & button:
                 continue
             if until is None:
-                self.ignored_until[button] = ticks_add(now, DEBOUNCE_MS)
+                self.ignored_until[button] = ticks_add(now, _DEBOUNCE_MS)
                 changed |= button
             elif self.due is None or ticks_diff(until, self.due) < 0:
                 self.due = until
@@ -84,15 +85,15 @@ class Buttons:
         other = BOTH ^ button
         if self.used & other:
             self.used = BOTH
-        elif self.contacts.down & other and ticks_diff(now, self.pressed_at[other]) <= CHORD_MS:
+        elif self.contacts.down & other and ticks_diff(now, self.pressed_at[other]) <= _CHORD_MS:
             self.used = BOTH
-            self.due = ticks_add(now, SOUND_MS)
+            self.due = ticks_add(now, _SOUND_MS)
             self.long_press = ("sound", BOTH)
             gestures.append(("chord", other))
         else:
             gestures.append(("press", button))
             if button == AUCTION:
-                self.due = ticks_add(now, CANCEL_MS)
+                self.due = ticks_add(now, _CANCEL_MS)
                 self.long_press = ("cancel", AUCTION)
 
     def let_go(self, button: int, gestures) -> None:
@@ -125,18 +126,18 @@ class SingleButton:
             if self.acts_as is None:
                 self.acts_as = AUCTION
                 self.pressed_at[AUCTION] = now
-                self.due = ticks_add(now, CANCEL_MS)
+                self.due = ticks_add(now, _CANCEL_MS)
                 self.next_word = "cancel"
                 gestures.extend((("down", AUCTION), ("press", AUCTION)))
             else:
                 gestures.append((self.next_word, AUCTION))
                 if self.may_choose and self.next_word == "cancel":
-                    self.due = ticks_add(now, CHOOSE_MS - CANCEL_MS - SINGLE_MS)
+                    self.due = ticks_add(now, _CHOOSE_MS - _CANCEL_MS - _SINGLE_MS)
                     self.next_word = "choose"
         if self.contacts.changes(now, reading):
             if self.contacts.down:
                 self.acts_as = None
-                self.due = ticks_add(now, SINGLE_MS)
+                self.due = ticks_add(now, _SINGLE_MS)
             else:
                 self.due = None
                 if self.ignored:

@@ -1,6 +1,6 @@
 """The commands of the host. One that is refused changes nothing."""
 
-from trading_unit_firmware import auction, hour, patterns, priorities, spin, tunes
+from trading_unit_firmware import auction, const, hour, patterns, priorities, spin, tunes
 from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.settings import KEYS, fits
 from trading_unit_firmware.unit_session import MOST_KEYS
@@ -11,11 +11,11 @@ BUSY = "busy"
 UNKNOWN = "unknown"
 RANGE = "range"
 
-SHORTEST_MS = 1_000
-LONGEST_SHOW_MS = 60_000
+_SHORTEST_MS = const(1_000)
+_LONGEST_SHOW_MS = const(60_000)
 LEAST_SIDES, MOST_SIDES = 2, 20
-MOST_DICE = 2
-LONGEST_NAPS_MS = 120_000
+_MOST_DICE = const(2)
+_LONGEST_NAPS_MS = const(120_000)
 
 
 def parse_int(text):
@@ -38,7 +38,7 @@ def time_auction(unit, now: int, values):
     action = values.get("do")
     if action == "open":
         longest = unit.settings.get("longest") * 1000
-        ms, why = number(values, "ms", SHORTEST_MS, auction.LONGEST_MS, longest)
+        ms, why = number(values, "ms", _SHORTEST_MS, auction.LONGEST_MS, longest)
         if why:
             return why
         if unit.busy():
@@ -72,7 +72,7 @@ def throw_dice(unit, now: int, values):
     if values.get("do") != "spin":
         return UNKNOWN
     sides, why = number(values, "of", LEAST_SIDES, MOST_SIDES, None)
-    count, why_count = number(values, "n", 1, MOST_DICE, 1)
+    count, why_count = number(values, "n", 1, _MOST_DICE, 1)
     return why or why_count or throw(unit, now, (sides, count))
 
 
@@ -81,7 +81,7 @@ def time_hour(unit, now: int, values):
     part = unit.hour
     if action == "start":
         default = unit.settings.get("minutes") * hour.MINUTE
-        ms, why = number(values, "ms", SHORTEST_MS, hour.LONGEST_MS, default)
+        ms, why = number(values, "ms", _SHORTEST_MS, hour.LONGEST_MS, default)
         if why:
             return why
         if unit.mode is not None:
@@ -117,7 +117,7 @@ def show_light(unit, now: int, values):
     light = 1 << patterns.NAMES.index(values["light"])
     if not unit.hardware.lights & light:
         return UNKNOWN
-    ms, why = number(values, "ms", 1, LONGEST_SHOW_MS, LONGEST_SHOW_MS)
+    ms, why = number(values, "ms", 1, _LONGEST_SHOW_MS, _LONGEST_SHOW_MS)
     if why:
         return why
     for priority in range(priorities.HOST + 1, priorities.COUNT):
@@ -163,7 +163,7 @@ def get_setting(unit, now: int, values):
 
 def nap(unit, now: int, values):
     """Nap on USB as on cells, for who compares the clocks."""
-    ms, why = number(values, "ms", SHORTEST_MS, LONGEST_NAPS_MS, hour.MINUTE)
+    ms, why = number(values, "ms", _SHORTEST_MS, _LONGEST_NAPS_MS, hour.MINUTE)
     if why:
         return why
     return OK if unit.hardware.naps.begin_on_usb(now, ms) else BUSY

@@ -1,20 +1,20 @@
 """How everything that happens looks and sounds, as data."""
 
-from trading_unit_firmware import patterns, priorities, tunes
+from trading_unit_firmware import const, patterns, priorities, tunes
 from trading_unit_firmware.ticks import ticks_add
 
 UNCHANGED = None
-OFF = 0
+_OFF = const(0)
 
 # what happens: (priority, lights, tune)
 CUES: dict = {
     "auction open": (priorities.AUCTION, patterns.AUCTION, "open"),
     "auction goes on": (priorities.AUCTION, patterns.AUCTION, UNCHANGED),
-    "auction closed": (priorities.AUCTION, OFF, "gavel"),
-    "auction cancelled": (priorities.AUCTION, OFF, "cancel"),
-    "auction taken back": (priorities.AUCTION, OFF, OFF),
+    "auction closed": (priorities.AUCTION, _OFF, "gavel"),
+    "auction cancelled": (priorities.AUCTION, _OFF, "cancel"),
+    "auction taken back": (priorities.AUCTION, _OFF, _OFF),
     "spin click": (priorities.BUILD, UNCHANGED, "click"),
-    "spin off": (priorities.BUILD, OFF, OFF),
+    "spin off": (priorities.BUILD, _OFF, _OFF),
     "no": (priorities.NO, UNCHANGED, "blip"),
     "hour beep": (priorities.HOUR, UNCHANGED, "beep"),
     "hour over": (priorities.HOUR, patterns.OVER, "over"),
@@ -46,11 +46,11 @@ class Stage:
 
     def cue(self, now: int, name: str) -> None:
         priority, pattern, tune = CUES[name]
-        if pattern is OFF:
+        if pattern is _OFF:
             self.lights.release(priority)
         elif pattern is not UNCHANGED:
             self.lights.play(now, priority, pattern)
-        if tune is OFF:
+        if tune is _OFF:
             self.sounds.stop(priority)
         elif tune is not UNCHANGED:
             self.sounds.play(now, priority, tunes.TUNES[tune])

@@ -11,6 +11,7 @@ import select
 import sys
 import time
 
+from trading_unit_firmware import const
 from trading_unit_firmware.memory import WATCHDOG_MS
 from trading_unit_firmware.naps import LONGEST_MS, POLL_MS, SHORT_MS, Naps
 from trading_unit_firmware.patterns import NAMES
@@ -27,17 +28,17 @@ from trading_unit_firmware.ticks import ticks_diff
 
 # An older one leaves an RP2040 locked when the watchdog bites asleep (issue 17228).
 LONG_NAPS_FROM = (1, 29)
-USB_KNOWN_MS = 10_000  # a host that has not sent a frame by then is not there
-FULL_SCALE_MV = 3_300
-FULL_SCALE = 65_535
-HALF_DUTY = 32_768
+_USB_KNOWN_MS = const(10_000)  # a host that has not sent a frame by then is not there
+_FULL_SCALE_MV = const(3_300)
+_FULL_SCALE = const(65_535)
+_HALF_DUTY = const(32_768)
 BOOTSEL = "bootsel"
-ABSENT = 2  # ENOENT
+_ABSENT = const(2)  # ENOENT
 
 BUTTONS = ("auction", "build")  # in the order of their bits
-BUILD = 2
-USB = 4
-SERIAL = 8
+_BUILD = const(2)
+_USB = const(4)
+_SERIAL = const(8)
 
 
 class Hardware:
@@ -83,7 +84,7 @@ class Hardware:
             wake_by(self.vbus, ignore)
         # Without a pin for it, a host is known by the frames that it sends.
         self.usb_known = self.vbus is not None
-        self.usb_known_ms = 0 if self.usb_known else USB_KNOWN_MS
+        self.usb_known_ms = 0 if self.usb_known else _USB_KNOWN_MS
         self.started_at: int = self.now()  # type: ignore[assignment]  # an int
         self.frame = self.usb_frame()
         self.name = board["name"]
@@ -125,21 +126,21 @@ class Hardware:
         """The buttons that are down, USB, and whether bytes have come, as bits."""
         bits = self.down = self.read_down()
         if self.bootsel is not None and self.bootsel():
-            bits |= BUILD
+            bits |= _BUILD
         if self.vbus is not None:
             self.usb = self.read_leaky(self.vbus) if self.registers.vbus_set else self.vbus.value()
         elif not self.usb_known:
             if self.usb_frame() != self.frame:
                 self.usb = 1
-            if self.usb or ticks_diff(now, self.started_at) >= USB_KNOWN_MS:
+            if self.usb or ticks_diff(now, self.started_at) >= _USB_KNOWN_MS:
                 self.usb_known = True
         if self.usb:
-            bits |= USB
+            bits |= _USB
             until = self.naps.on_usb_until
             if until is not None and ticks_diff(now, until) >= 0:
                 self.naps.on_usb_until = None
             for _ in self.readable.ipoll(0):
-                bits |= SERIAL
+                bits |= _SERIAL
         return bits
 
     def usb_frame(self) -> int:
@@ -157,7 +158,7 @@ class Hardware:
         """One reading of the cells, with the loss in the diode added; 0 where nothing measures."""
         if self.adc is None:
             return 0
-        return self.adc.read_u16() * FULL_SCALE_MV * self.divider // FULL_SCALE + self.drop
+        return self.adc.read_u16() * _FULL_SCALE_MV * self.divider // _FULL_SCALE + self.drop
 
     # Lights and buzzer
 
@@ -175,10 +176,10 @@ class Hardware:
             self.silence()
         elif self.pwm is None:
             pin = machine.Pin(self.buzzer)
-            self.pwm = machine.PWM(pin, freq=hz, duty_u16=HALF_DUTY)
+            self.pwm = machine.PWM(pin, freq=hz, duty_u16=_HALF_DUTY)
             if self.partner is not None:
                 pin = machine.Pin(self.partner)
-                machine.PWM(pin, freq=hz, duty_u16=HALF_DUTY, invert=True)
+                machine.PWM(pin, freq=hz, duty_u16=_HALF_DUTY, invert=True)
         else:
             self.pwm.freq(hz)  # of the partner too: the two are one slice
 
@@ -293,7 +294,7 @@ class Hardware:
             with io.open(name) as file:
                 return file.read()
         except (OSError, UnicodeError) as error:
-            return None if isinstance(error, OSError) and error.errno == ABSENT else ""
+            return None if isinstance(error, OSError) and error.errno == _ABSENT else ""
 
     def write_file(self, name: str, text: str) -> None:
         """Replace a file: when the power goes, it is the old one or the new."""

@@ -1,8 +1,9 @@
 """The timer of a whole game, the hour. Its moments are counted back from the end."""
 
+from trading_unit_firmware import const
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
-SECOND = 1_000
+_SECOND = const(1_000)
 MINUTE = 60_000
 NEARLY_MS = 5 * MINUTE
 LONGEST_MS = 240 * MINUTE
@@ -17,7 +18,7 @@ def next_beep(left: int) -> int:
     elif left > MINUTE:
         step = MINUTE
     else:
-        step = 10 * SECOND
+        step = 10 * _SECOND
     return (left - 1) // step * step
 
 

@@ -4,6 +4,7 @@ A look at the buttons and falling asleep are one step that no interrupt parts: a
 between them stays pending, and a pending interrupt ends the sleep.
 """
 
+from trading_unit_firmware import const
 from trading_unit_firmware.memory import WATCHDOG_MS
 from trading_unit_firmware.ring import NAPS
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
@@ -11,8 +12,8 @@ from trading_unit_firmware.ticks import ticks_add, ticks_diff
 LONGEST_MS = WATCHDOG_MS // 2
 SHORT_MS = 100  # before an edge has been seen to end a nap
 POLL_MS = 8  # between looks at buttons whose edges end no nap
-NAP_ALARM = 1 << 1  # of the timer's: the one by which MicroPython ends a nap
-LATE_PRESSES = 3  # in a row, each seen when a nap was over: one can be chance
+_NAP_ALARM = const(1 << 1)  # of the timer's: the one by which MicroPython ends a nap
+_LATE_PRESSES = const(3)  # in a row, each seen when a nap was over: one can be chance
 
 
 class Naps:
@@ -49,11 +50,13 @@ class Naps:
         ms = min(ms, self.most)
         began = self.now()
         state = self.machine.disable_irq()
+        if self.read_down() != down:
+            self.machine.enable_irq(state)
+            return
         self.edge = False
-        if self.read_down() == down:
-            # Interrupts being off, nobody has taken the last nap's alarm: it would end this one.
-            self.machine.mem32[self.alarms] = NAP_ALARM
-            self.machine.lightsleep(ms)
+        # Interrupts being off, nobody has taken the last nap's alarm: it would end this one.
+        self.machine.mem32[self.alarms] = _NAP_ALARM
+        self.machine.lightsleep(ms)
         self.machine.enable_irq(state)  # now the handlers of all edges are called
         if ticks_diff(self.now(), began) >= ms:
             self.until_steered -= 1
@@ -68,7 +71,7 @@ class Naps:
     def pressed_in_vain(self) -> None:
         """A press ended no nap: it came as the nap was over, or edges end none."""
         self.late += 1
-        if not self.edge or self.late == LATE_PRESSES:
+        if not self.edge or self.late == _LATE_PRESSES:
             self.most = self.longest = POLL_MS
             self.faults.append("edges")
 

@@ -3,6 +3,8 @@
 Lights are bits. A frame of None milliseconds stays until its lights are released.
 """
 
+from trading_unit_firmware import const
+
 RED = 1
 ONE = 2
 TWO = 4
@@ -36,8 +38,8 @@ SOUND_OFF = (False, BUILD, ((500, BUILD),))
 RUN_MS = (60, 67, 74, 83, 92, 103, 114, 127, 142, 158, 175, 195, 217, 242, 269, 300)
 
 # A result as a count: a pause, then so many blinks.
-PAUSE_MS = 750
-BLINK_MS = 250  # lit, and as long dark
+_PAUSE_MS = const(750)
+_BLINK_MS = const(250)  # lit, and as long dark
 
 
 def start(refused, quiet):
@@ -56,8 +58,8 @@ def blinks(counts, repeats: bool = False):
     frames = []
     for count, light in counts:
         claimed |= light
-        frames.append((PAUSE_MS, 0))
-        frames.extend(((BLINK_MS, light), (BLINK_MS, 0)) * count)
+        frames.append((_PAUSE_MS, 0))
+        frames.extend(((_BLINK_MS, light), (_BLINK_MS, 0)) * count)
     return (repeats, claimed, tuple(frames))
 
 

@@ -3,13 +3,14 @@
 import io
 import json
 
+from trading_unit_firmware import const
 from trading_unit_firmware.hardware import Hardware
 from trading_unit_firmware.ticks import ticks_diff
 from trading_unit_firmware.unit import Unit
 
 BOARD_FILE = "board.json"
 SLOT_FILE = "/slot"
-TRIAL_MS = 10_000
+_TRIAL_MS = const(10_000)
 # What an older loader has counted, and what stood there before. It counts each start before it.
 COUNT_BEFORE = {"1": "0", "2": "1"}
 
@@ -72,7 +73,7 @@ def pass_trial(unit) -> bool:
     ready = unit.passed
     while not ready:
         unit.turn()
-        if ticks_diff(now(), began) >= TRIAL_MS:
+        if ticks_diff(now(), began) >= _TRIAL_MS:
             unit.passed = True
         elif unit.has_failed:
             return False

@@ -7,16 +7,18 @@ divider is set to what comes next above 12 MHz or next below it, by turns, so th
 what the other loses. The frequency drifts; the chip's frequency counter measures it for each turn.
 """
 
-RING = 3  # as a source of the frequency counter
-INTERVAL = 7  # 128 us: to 8 kHz
+from trading_unit_firmware import const
+
+_RING = const(3)  # as a source of the frequency counter
+_INTERVAL = const(7)  # 128 us: to 8 kHz
 DONE = 1 << 4
 FRACTION_BITS = 5
-LOOKS = 300  # each a microsecond or more: it is done long before
-TRIES = 3
+_LOOKS = const(300)  # each a microsecond or more: it is done long before
+_TRIES = const(3)
 
-CRYSTAL_KHZ = 12_000
-LEAST_KHZ = 1_000
-MOST_KHZ = 25_000
+_CRYSTAL_KHZ = const(12_000)
+_LEAST_KHZ = const(1_000)
+_MOST_KHZ = const(25_000)
 SWITCH = 90  # what changing over loses whatever the frequency, in the measure of `loss`
 
 NAPS = 64  # between one choice and the next
@@ -27,7 +29,7 @@ def loss(khz: int) -> int:
 
     Waiting for the PLLs it loses 1 - f/12, executing code 12/f - 1: half of each.
     """
-    return (CRYSTAL_KHZ - khz) * (CRYSTAL_KHZ + khz) // khz + SWITCH
+    return (_CRYSTAL_KHZ - khz) * (_CRYSTAL_KHZ + khz) // khz + SWITCH
 
 
 class RingOscillator:
@@ -50,15 +52,15 @@ class RingOscillator:
         is."""
         if not self.divider:
             self.divide(self.first_divider)
-            self.memory[self.counter] = CRYSTAL_KHZ
-            self.memory[self.counter + 0x10] = INTERVAL
+            self.memory[self.counter] = _CRYSTAL_KHZ
+            self.memory[self.counter + 0x10] = _INTERVAL
             khz = self.measure()
         else:
             khz = self.measure()
             if khz:
                 self.lost += loss(khz)
         undivided = khz * self.divider
-        fast = undivided // CRYSTAL_KHZ
+        fast = undivided // _CRYSTAL_KHZ
         if not 1 < fast < self.most_divider:
             self.reset()
             return False
@@ -79,12 +81,12 @@ class RingOscillator:
     def measure(self) -> int:
         """Its kilohertz behind the divider; 0 when that cannot be measured or cannot be."""
         memory = self.memory
-        for _ in range(TRIES):
-            memory[self.source] = RING
-            for _ in range(LOOKS):
+        for _ in range(_TRIES):
+            memory[self.source] = _RING
+            for _ in range(_LOOKS):
                 if memory[self.status] & DONE:
                     khz = memory[self.result] >> FRACTION_BITS
-                    if LEAST_KHZ <= khz <= MOST_KHZ:
+                    if _LEAST_KHZ <= khz <= _MOST_KHZ:
                         return khz
                     break
         return 0

@@ -1,16 +1,16 @@
 """The self-test: each light, a sweep of tones, an echo of each button, the battery on lights."""
 
-from trading_unit_firmware import buttons, patterns, priorities
+from trading_unit_firmware import buttons, const, patterns, priorities
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
-EACH_MS = 400
+_EACH_MS = const(400)
 ECHO_MS = 10_000  # without a press, which ends the echo
 BATTERY_MS = 3_000
-FULL_MV = 1_500  # a cell, from which on all four lights are lit
-EMPTY_MV = 1_000
+_FULL_MV = const(1_500)  # a cell, from which on all four lights are lit
+_EMPTY_MV = const(1_000)
 SWEEP_MS = 70
 
-LIGHTS = (False, patterns.ALL, tuple([(EACH_MS, 1 << n) for n in range(len(patterns.NAMES))]))
+LIGHTS = (False, patterns.ALL, tuple([(_EACH_MS, 1 << n) for n in range(len(patterns.NAMES))]))
 # Three octaves in steps of four semitones, from where a piezo is weak to where it is loudest.
 SWEEP = tuple([(hz, SWEEP_MS) for hz in
                (440, 554, 698, 880, 1109, 1397, 1760, 2217, 2794, 3520)])  # fmt: skip
@@ -22,7 +22,7 @@ def battery_lights(mv: int, cells: int) -> int:
     """Build lights for so many millivolts: all four for fresh cells, one for nearly empty ones."""
     if not cells:
         return 0
-    share = 1 + (mv // cells - EMPTY_MV) * 4 // (FULL_MV - EMPTY_MV)
+    share = 1 + (mv // cells - _EMPTY_MV) * 4 // (_FULL_MV - _EMPTY_MV)
     return sum(patterns.BUILD_LIGHTS[: max(1, min(4, share))])
 
 

@@ -5,13 +5,14 @@ No I/O and no clock. `receive` takes a line from the other end, `line` gives the
 `due` says when there will be one.
 """
 
+from trading_unit_firmware import const
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.wire import encode
 
 WINDOW = 8  # messages sent and not yet acknowledged, at most
-RESEND_MS = 200  # without progress: then all of them are sent again
-MOST_RESEND_MS = 1_000
-ACK_MS = 20  # an acknowledgement waits so long for a message that can carry it
+_RESEND_MS = const(200)  # without progress: then all of them are sent again
+_MOST_RESEND_MS = const(1_000)
+_ACK_MS = const(20)  # an acknowledgement waits so long for a message that can carry it
 
 BEYOND = "beyond"  # an acknowledgement of what was never sent
 REPEAT = "repeat"  # a message that was taken before
@@ -31,7 +32,7 @@ class Session:
         self.waiting: list[str] = []  # our messages from acked + 1 on
         self.sent = 0  # how many of those have been sent
         self.highest = 0  # the last that has ever been sent
-        self.resend_ms = RESEND_MS
+        self.resend_ms = _RESEND_MS
         self.resend_at: int | None = None
         self.ack_at: int | None = None  # when an acknowledgement is to go out by itself
 
@@ -59,7 +60,7 @@ class Session:
             return None
         self.taken = seq
         if self.ack_at is None:
-            self.ack_at = ticks_add(now, ACK_MS)
+            self.ack_at = ticks_add(now, _ACK_MS)
         return body
 
     def acknowledge(self, now: int, ack: int) -> bool:
@@ -72,14 +73,14 @@ class Session:
             del self.waiting[:done]
             self.acked = ack
             self.sent = max(0, self.sent - done)
-            self.resend_ms = RESEND_MS
-            self.resend_at = ticks_add(now, RESEND_MS) if self.sent else None
+            self.resend_ms = _RESEND_MS
+            self.resend_at = ticks_add(now, _RESEND_MS) if self.sent else None
         return True
 
     def line(self, now: int):
         """The next line to write, or None while there is none."""
         if self.resend_at is not None and ticks_diff(now, self.resend_at) >= 0:
-            self.resend_ms = min(self.resend_ms * 2, MOST_RESEND_MS)
+            self.resend_ms = min(self.resend_ms * 2, _MOST_RESEND_MS)
             self.resend_at = None
             self.sent = 0
             self.count(AGAIN)

@@ -2,6 +2,8 @@
 
 import json
 
+from trading_unit_firmware import const
+
 DEFAULT_WEIGHTS = "1:1:1:1"
 MOST_WEIGHT = 100
 # key: (default, least, most); weights are four numbers in one word.
@@ -18,7 +20,7 @@ KEYS = ("longest", "shortest", "warning", "weights", "minutes", "quiet", "quiz",
 
 
 WIRE_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."
-LONGEST_KEY = 20
+_LONGEST_KEY = const(20)
 
 
 def parse_weights(value):
@@ -88,4 +90,4 @@ class Settings:
 
 def wire_word(key: str) -> str:
     """Any key as a word that the wire can carry."""
-    return "".join([c if c in WIRE_LETTERS else "." for c in key[:LONGEST_KEY]])
+    return "".join([c if c in WIRE_LETTERS else "." for c in key[:_LONGEST_KEY]])

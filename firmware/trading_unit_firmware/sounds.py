@@ -1,8 +1,9 @@
 """One buzzer: a tune of a higher priority cuts off a lower one, which is not played later."""
 
+from trading_unit_firmware import const
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 
-SILENT = -1  # below every priority
+_SILENT = const(-1)  # below every priority
 
 
 class Sounds:
@@ -11,7 +12,7 @@ class Sounds:
     def __init__(self) -> None:
         self.hz = 0
         self.due: int | None = None
-        self.priority = SILENT
+        self.priority = _SILENT
         self.quiet = False
         self.notes: tuple[tuple[int, int], ...] = ()
         self.index = 0
@@ -33,7 +34,7 @@ class Sounds:
     def silence(self) -> None:
         self.hz = 0
         self.due = None
-        self.priority = SILENT
+        self.priority = _SILENT
 
     def step(self, now: int) -> None:
         while self.due is not None and ticks_diff(now, self.due) >= 0:

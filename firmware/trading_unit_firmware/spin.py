@@ -1,5 +1,6 @@
 """A run over the four build lights, which stops on a result drawn beforehand and shows it."""
 
+from trading_unit_firmware import const
 from trading_unit_firmware.buttons import EAGER_MS
 from trading_unit_firmware.patterns import RUN_MS
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
@@ -7,7 +8,7 @@ from trading_unit_firmware.ticks import ticks_add, ticks_diff
 IDLE = 0
 SHOWING = 1
 RUNNING = 2
-DONE = 3  # the result has just appeared: a press is not meant for another run
+_DONE = const(3)  # the result has just appeared: a press is not meant for another run
 LAST_STEP = len(RUN_MS) - 1
 
 
@@ -37,12 +38,12 @@ class Spin:
         if self.state == SHOWING:
             self.stop()
             return "over"
-        if self.state == DONE:
+        if self.state == _DONE:
             self.state = SHOWING
             self.due = ticks_add(self.due, self.show_ms - EAGER_MS)
             return None
         if self.index == LAST_STEP:
-            self.state = DONE
+            self.state = _DONE
             self.due = ticks_add(self.due, EAGER_MS)
             return "done"
         self.index += 1

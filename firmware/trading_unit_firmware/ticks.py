@@ -1,6 +1,8 @@
 """Milliseconds that wrap at 2^30: every sum and difference of moments is made here."""
 
-HALF = 1 << 29
+from trading_unit_firmware import const
+
+_HALF = const(1 << 29)
 MASK = (1 << 30) - 1
 
 
@@ -12,5 +14,5 @@ def ticks_add(moment: int, ms: int) -> int:
 def ticks_diff(later: int, earlier: int) -> int:
     """Milliseconds from `earlier` to `later`, right while they are less than 2^29 apart."""
     gap = (later - earlier) & MASK
-    # HALF twice, because 2^30 is no small integer on the unit: it would take memory.
-    return gap - HALF - HALF if gap >= HALF else gap
+    # _HALF twice, because 2^30 is no small integer on the unit: it would take memory.
+    return gap - _HALF - _HALF if gap >= _HALF else gap

@@ -4,13 +4,15 @@ A bare piezo is loud from 2 to 4.2 kHz, loudest at 4, and weak below 400 Hz. So 
 across a table lies high, and what only says "no" lies low.
 """
 
-CALL_MS = 1_000
+from trading_unit_firmware import const
+
+_CALL_MS = const(1_000)
 COUNT_HZ = 3136
 
 
 def alarm(left: int):
     """A call for each of the last seconds, `left` ms in all, each higher than the one before."""
-    calls = max(1, -(-left // CALL_MS))
+    calls = max(1, -(-left // _CALL_MS))
     rising = [(hz + hz * n // (3 * calls), ms) for n in range(calls) for hz, ms in CALL]
     return tuple(rising)
 

@@ -5,9 +5,10 @@ from trading_unit_firmware import (
     buttons,
     chance,
     commands,
+    const,
     patterns,
-    priorities,
     spin,
+    starting,
 )
 from trading_unit_firmware.auction import Auction
 from trading_unit_firmware.battery import Battery
@@ -15,7 +16,7 @@ from trading_unit_firmware.chooser import Chooser
 from trading_unit_firmware.cues import Stage
 from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.host_lights import HostLights
-from trading_unit_firmware.hour import MINUTE, NEARLY_MS, Hour
+from trading_unit_firmware.hour import NEARLY_MS, Hour
 from trading_unit_firmware.lights import Lights
 from trading_unit_firmware.memory import (
     DOUBT,
@@ -23,12 +24,9 @@ from trading_unit_firmware.memory import (
     PASSED,
     PAUSED,
     QUIET,
-    WATCHDOG_MS,
-    SavedState,
     checksum,
     pack_age,
     pack_head,
-    unpack,
 )
 from trading_unit_firmware.selftest import SelfTest
 from trading_unit_firmware.settings import Settings, parse_weights
@@ -38,20 +36,20 @@ from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.unit_session import UnitSession
 from trading_unit_firmware.usb_start import UsbStart
 
-REST_MS = 8
-OVERSLEPT_MS = 1_000  # a step that comes so late: a nap has not ended by itself
+_REST_MS = const(8)
+_OVERSLEPT_MS = const(1_000)  # a step that comes so late: a nap has not ended by itself
 SETTINGS_FILE = "settings.json"
 # The bits of the inputs, beside the buttons' 1 and 2: USB is there, bytes have come.
-USB = 4
-SERIAL = 8
-TURN_BYTES = 32  # read and written in one step, at most
-DOUBT_MS = 1_000  # until the saved state says that naps end
-LONGEST_WAIT_MS = 15_000  # less than 2^14, which is how far the age of a saved state counts
-WRITE_MS = 6  # writing takes so long at most
-COMMAND_MS = 12  # reading, decoding, executing and answering a command take so long at most
-COLLECT_STEPS = 40  # full steps between collections of garbage
-COLLECT_STEPS_OF_READ = 5  # a step that reads makes as much garbage as so many others
-COLLECT_SPARE_MS = 20
+_USB = const(4)
+_SERIAL = const(8)
+_TURN_BYTES = const(32)  # read and written in one step, at most
+_DOUBT_MS = const(1_000)  # until the saved state says that naps end
+_LONGEST_WAIT_MS = const(15_000)  # less than 2^14, which is how far the age of a saved state counts
+_WRITE_MS = const(6)  # writing takes so long at most
+_COMMAND_MS = const(12)  # reading, decoding, executing and answering a command take so long at most
+_COLLECT_STEPS = const(40)  # full steps between collections of garbage
+_COLLECT_STEPS_OF_READ = const(5)  # a step that reads makes as much garbage as so many others
+_COLLECT_SPARE_MS = const(20)
 
 
 class Unit:
@@ -102,7 +100,7 @@ class Unit:
         first_reading = ticks_add(now, hardware.usb_known_ms)
         self.battery = Battery(first_reading, hardware.cells, hardware.flat, hardware.low)
         self.battery.nimh = bool(self.settings.get("nimh"))
-        if self.inputs & USB:
+        if self.inputs & _USB:
             self.battery.usb_changed(now, True)
         self.parts = (
             self.buttons,
@@ -116,59 +114,7 @@ class Unit:
             self.battery,
             self.usb_start,
         )
-        self.start(now, down)
-
-    # Starting
-
-    def start(self, now: int, down: int) -> None:
-        """Go on with the saved state after a watchdog restart, or start as the buttons say."""
-        registers = self.hardware.load_state()
-        saved = unpack(registers) if registers is not None else None
-        self.bitten = registers is not None
-        if self.bitten and not (saved and saved.for_usb):
-            self.report_fault("watchdog")
-        if saved is not None:
-            self.restore(now, saved)
-        elif down == buttons.BOTH:
-            self.start_self_test(now)
-        elif down == buttons.BUILD:
-            self.mode = Chooser(now, self.stage, self.by_count)
-        else:
-            self.start_play(now)
-
-    def start_play(self, now: int) -> None:
-        self.mode = None
-        self.stage.start(now, self.settings.refused)
-        self.start_hour(now, self.settings.get("minutes") * MINUTE)
-        for name in self.settings.refused:
-            self.report_fault(name)
-
-    def start_self_test(self, now: int) -> None:
-        self.mode = SelfTest(now, self.stage, self.hardware.millivolts, self.hardware.cells)
-
-    def restore(self, now: int, saved: SavedState) -> None:
-        """Go on with what was left when the watchdog was last fed, less the time since."""
-        lost = self.hardware.now()  # which is 0 when the watchdog restarts the chip
-        if not saved.for_usb:
-            lost += WATCHDOG_MS
-        self.passed = saved.passed
-        if saved.doubt:
-            self.hardware.naps.end()  # the watchdog has ended one
-        self.game = saved.game
-        self.sounds.quiet = saved.quiet
-        if isinstance(self.buttons, buttons.SingleButton):
-            self.buttons.may_choose = False  # a game goes on
-        if saved.hour_left:
-            gone = 0 if saved.paused else lost
-            left = max(1, saved.hour_left - gone)
-            self.hour.restore(now, left, saved.paused)
-            self.report_hour(now, "paused" if saved.paused else "resumed")
-        if saved.auction_left:
-            left = max(0, saved.auction_left - lost)
-            self.auction.resume(now, saved.auction_ms, left, self.warning_ms())
-            if left:  # if there is none, the first step closes it
-                self.stage.cue(now, "auction goes on")
-                self.report_auction(now, "open")
+        starting.start(self, now, down)
 
     # Turns
 
@@ -177,43 +123,47 @@ class Unit:
         hardware = self.hardware
         now = hardware.now()
         inputs = hardware.read_inputs(now)
-        if ticks_diff(self.parts_due, now) < COMMAND_MS:
-            inputs &= ~SERIAL  # bytes can wait, and a light cannot
-        spare = ticks_diff(self.due, now)
-        if spare <= 0 or inputs != self.inputs:
-            if spare < -OVERSLEPT_MS and hardware.napping():
-                hardware.naps.end()
-            try:
-                self.step(now, inputs)
-                self.failures = 0
-            except Exception as error:  # noqa: BLE001 - the game goes on whatever fails here
-                self.survive(now, error)
+        if ticks_diff(self.parts_due, now) < _COMMAND_MS:
+            inputs &= ~_SERIAL  # bytes can wait, and a light cannot
+        if inputs != self.inputs or ticks_diff(self.due, now) <= 0:
+            self.step_and_collect(now, inputs)
             now = hardware.now()
-            spare = ticks_diff(self.due, now)
-            self.uncollected_steps += COLLECT_STEPS_OF_READ if inputs & SERIAL else 1
-            time_enough = ticks_diff(self.parts_due, now) >= COLLECT_SPARE_MS
-            if self.uncollected_steps >= COLLECT_STEPS and time_enough:
-                self.uncollected_steps = 0
-                hardware.collect()
-                now = hardware.now()
-                spare = ticks_diff(self.due, now)
-        # From here to the next inputs nothing makes garbage.
-        hardware.feed(pack_age(self.checksum, ticks_diff(now, self.saved_at)))
+        # From here to the next inputs nothing makes garbage, and neither does this function's own
+        # frame, which MicroPython leaves on the stack while it is as small as this.
+        age = ticks_diff(now, self.saved_at)
+        hardware.feed(pack_age(self.checksum, age))
+        spare = ticks_diff(self.due, now)
         if spare > 0:
             hardware.rest(spare)
+
+    def step_and_collect(self, now: int, inputs: int) -> None:
+        """Step, whatever fails in that, and collect garbage where there is time for it."""
+        hardware = self.hardware
+        if ticks_diff(self.due, now) < -_OVERSLEPT_MS and hardware.napping():
+            hardware.naps.end()
+        try:
+            self.step(now, inputs)
+            self.failures = 0
+        except Exception as error:  # noqa: BLE001 - the game goes on whatever fails here
+            self.survive(now, error)
+        self.uncollected_steps += _COLLECT_STEPS_OF_READ if inputs & _SERIAL else 1
+        time_enough = ticks_diff(self.parts_due, hardware.now()) >= _COLLECT_SPARE_MS
+        if self.uncollected_steps >= _COLLECT_STEPS and time_enough:
+            self.uncollected_steps = 0
+            hardware.collect()
 
     def step(self, now: int, inputs: int) -> None:
         self.advance(now)
         gestures = self.buttons.step(now, inputs & buttons.BOTH)
-        if (inputs ^ self.inputs) & USB:
-            self.usb_changed(now, bool(inputs & USB))
+        if (inputs ^ self.inputs) & _USB:
+            self.usb_changed(now, bool(inputs & _USB))
         # Buttons as debounced, not as read: a change that was ignored as bounce is looked at again.
-        self.inputs = self.buttons.contacts.down | inputs & USB
+        self.inputs = self.buttons.contacts.down | inputs & _USB
         for word, button in gestures:
             if word == "down" or word == "up":
                 self.report("button name=%s state=%s" % (buttons.NAMES[button], word))
         if self.mode is not None:
-            self.step_mode(now, gestures)
+            starting.step_mode(self, now, gestures)
         else:
             for word, button in gestures:
                 self.handle(now, word, button)
@@ -232,9 +182,9 @@ class Unit:
             self.step_usb(now)
         self.apply()
         self.parts_due = self.next_due(self.last_step)
-        if inputs & SERIAL and self.spare() >= COMMAND_MS and self.execute_commands():
+        if inputs & _SERIAL and self.spare() >= _COMMAND_MS and self.execute_commands():
             self.parts_due = self.last_step  # the next step starts what the commands have set up
-        if self.spare() >= WRITE_MS:
+        if self.spare() >= _WRITE_MS:
             self.write(self.last_step)
         self.schedule(self.last_step)
         self.save_state(self.last_step)
@@ -254,7 +204,7 @@ class Unit:
 
     def next_due(self, now: int) -> int:
         """The moment of the part that is due next."""
-        wait = DOUBT_MS if self.hardware.doubts_naps() else LONGEST_WAIT_MS
+        wait = _DOUBT_MS if self.hardware.doubts_naps() else _LONGEST_WAIT_MS
         for part in self.parts:
             if part.due is not None:
                 wait = min(wait, ticks_diff(part.due, now))
@@ -270,11 +220,11 @@ class Unit:
         """Set the moment of the next full step: that of the parts, or of the link if it is earlier
         and there is time for it."""
         self.due = self.parts_due
-        if self.inputs & USB and self.spare() >= WRITE_MS:
+        if self.inputs & _USB and self.spare() >= _WRITE_MS:
             due = self.link.due(now)
             if due is not None:
                 # The host had no room for bytes that are due: try again after a rest.
-                wait = REST_MS if self.blocked else ticks_diff(due, now)
+                wait = _REST_MS if self.blocked else ticks_diff(due, now)
                 if wait < ticks_diff(self.parts_due, now):
                     self.due = ticks_add(now, wait)
 
@@ -317,7 +267,7 @@ class Unit:
             self.stage.cue(now, "spin off")
         self.stage.cue(now, "fault")
         self.apply()
-        self.due = ticks_add(now, REST_MS)
+        self.due = ticks_add(now, _REST_MS)
 
     # Buttons
 
@@ -386,19 +336,6 @@ class Unit:
         self.set("quiet", 0 if self.sounds.quiet else 1)
         self.stage.cue(now, "sound off" if self.sounds.quiet else "sound on")
 
-    def step_mode(self, now: int, gestures) -> None:
-        mode = self.mode
-        if mode is None or mode.step(now, gestures):
-            return
-        self.lights.release(priorities.AUCTION)
-        self.stage.cue(now, "spin off")
-        if isinstance(mode, Chooser):
-            if mode.both:
-                self.start_self_test(now)
-                return
-            self.game = mode.choice
-        self.start_play(now)
-
     # Auction
 
     def warning_ms(self) -> int:
@@ -461,7 +398,7 @@ class Unit:
     def may_write(self) -> bool:
         """Writing a file takes all of the chip's time, and low cells may cut it off, as may cells
         that nothing measures."""
-        on_cells = not self.inputs & USB
+        on_cells = not self.inputs & _USB
         if on_cells and not self.hardware.save_on_cells:
             return False
         return self.may_prove()
@@ -506,7 +443,7 @@ class Unit:
     def report_battery(self) -> None:
         level = self.battery.level
         if level == "unknown":
-            level = "usb" if self.inputs & USB else "ok"  # the cells have not been measured
+            level = "usb" if self.inputs & _USB else "ok"  # the cells have not been measured
         self.report("battery mv=%d level=%s" % (self.battery.mv, level))
 
     def set(self, key: str, value) -> bool:
@@ -566,7 +503,7 @@ class Unit:
 
     def execute_commands(self) -> bool:
         """Read bytes, and execute the commands in them; False when there are none."""
-        received = self.link.feed(self.last_step, self.hardware.receive(TURN_BYTES))
+        received = self.link.feed(self.last_step, self.hardware.receive(_TURN_BYTES))
         for seq, body in received:
             # Reading took its time: what the command starts begins now.
             self.advance(self.hardware.now())
@@ -578,8 +515,8 @@ class Unit:
     def write(self, now: int) -> None:
         """Write to the host what it has room for."""
         self.blocked = False
-        if self.inputs & USB:
-            data = self.link.pending(now)[:TURN_BYTES]
+        if self.inputs & _USB:
+            data = self.link.pending(now)[:_TURN_BYTES]
             if data:
                 count = self.hardware.send(data)
                 self.link.mark_written(count)

@@ -1,5 +1,6 @@
 """The unit's end of the wire: events to the host, stored while there is none, and its commands."""
 
+from trading_unit_firmware import const
 from trading_unit_firmware.session import Session
 from trading_unit_firmware.ticks import ticks_add, ticks_diff
 from trading_unit_firmware.wire import (
@@ -16,10 +17,10 @@ from trading_unit_firmware.wire import (
 
 PROTO = "1"
 MOST_EVENTS = 32  # that wait to be acknowledged; then the oldest is dropped
-NO_ROOM_ABOVE = 20  # with more of them waiting, what a command brings might have no room
-DOWN_MS = 3_000  # without a valid line while something is outstanding: there is no host
+_NO_ROOM_ABOVE = const(20)  # with more of them waiting, what a command brings might have no room
+_DOWN_MS = const(3_000)  # without a valid line while something is outstanding: there is no host
 MOST_KEYS = 8  # of a command or a hello: a longer one takes the unit too much time
-LONGEST_HOST = 32  # of a host's name, so that the answer fits into a line
+_LONGEST_HOST = const(32)  # of a host's name, so that the answer fits into a line
 
 UNTAKEN = "untaken"  # a command that has to wait: the host sends it again
 
@@ -72,7 +73,7 @@ class UnitSession:
                 continue
             self.last_line = now
             self.confirmed = True
-            if seq > self.session.taken and len(self.session.waiting) > NO_ROOM_ABOVE:
+            if seq > self.session.taken and len(self.session.waiting) > _NO_ROOM_ABOVE:
                 self.session.acknowledge(now, ack)
                 self.count(UNTAKEN)
             elif self.session.receive(now, seq, ack, body) is not None:
@@ -88,7 +89,7 @@ class UnitSession:
         proto = values.get("proto", "")
         last = number(values.get("last", "").encode())
         # The hello of another protocol may lack the keys of ours.
-        if not proto or not 0 < len(host) <= LONGEST_HOST or (proto == PROTO and last is None):
+        if not proto or not 0 < len(host) <= _LONGEST_HOST or (proto == PROTO and last is None):
             self.count(FORM)
             return
         self.answer_to = host
@@ -123,7 +124,7 @@ class UnitSession:
     def pending(self, now: int) -> bytes:
         """What is to be written next; empty when there is nothing."""
         outstanding = self.unwritten or self.session.sent
-        if self.up and outstanding and ticks_diff(now, self.last_line) >= DOWN_MS:
+        if self.up and outstanding and ticks_diff(now, self.last_line) >= _DOWN_MS:
             self.up = False
             self.unwritten = b""
         if not self.unwritten:
@@ -148,7 +149,7 @@ class UnitSession:
             return None
         due = self.session.due(now)
         if self.session.sent:
-            down = ticks_add(self.last_line, DOWN_MS)
+            down = ticks_add(self.last_line, _DOWN_MS)
             if due is None or ticks_diff(down, due) < 0:
                 return down
         return due

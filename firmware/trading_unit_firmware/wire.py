@@ -7,13 +7,15 @@ line are dropped for a reason, which is counted.
 import re
 from binascii import crc32
 
+from trading_unit_firmware import const
+
 TO_UNIT = b"#"
 FROM_UNIT = b"@"
 LONGEST = 200  # bytes of a line, its newline among them
 MOST_DIGITS = 9
-CRC_DIGITS = 8
-ASTERISK = 42
-EQUALS = 61
+_CRC_DIGITS = const(8)
+_ASTERISK = const(42)
+_EQUALS = const(61)
 # No body has such a character. This is by far the fastest way on the unit to look at all of them.
 FORBIDDEN = re.compile(b"[^A-Za-z0-9_.:/+= -]")
 
@@ -41,8 +43,8 @@ def decode(line: bytes, session_mark: int | None):
     """
     if len(line) >= LONGEST:
         return LONG
-    end = len(line) - CRC_DIGITS - 1
-    if end < 1 or line[end] != ASTERISK:
+    end = len(line) - _CRC_DIGITS - 1
+    if end < 1 or line[end] != _ASTERISK:
         return FORM
     text = line[1:end]
     parts = text.split(b" ", 2)
@@ -80,7 +82,7 @@ def well_formed(body: bytes) -> bool:
     if not words[0] or b"=" in words[0] or FORBIDDEN.search(body):
         return False
     for word in words[1:]:
-        if word.count(b"=") != 1 or word[0] == EQUALS or word[-1] == EQUALS:
+        if word.count(b"=") != 1 or word[0] == _EQUALS or word[-1] == _EQUALS:
             return False
     return True
 

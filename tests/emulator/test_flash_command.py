@@ -13,7 +13,7 @@ from tests.emulator.flash import flashed, read_file
 from tests.emulator.image import MARKS
 from tests.emulator.on_pty import Plugged, plugged
 from trading_unit.cli.main import main
-from trading_unit.flash import compare, environment, flash_flow, image, wait_for_unit
+from trading_unit.flash import board, compare, environment, flash_flow, image, wait_for_unit
 from trading_unit.flash.environment import Environment
 from trading_unit.link import Event, Link
 
@@ -21,6 +21,7 @@ pytestmark = MARKS
 
 NEWER = "9.9.9"
 EVENT_MS = 60_000  # of chip time
+PATIENCE = 60  # with what mpremote waits for by the clock of this machine
 HANGS = "while True:\n    pass\n"
 
 
@@ -61,6 +62,8 @@ def flash(chip: Plugged, *words: str) -> int:
     in_chip_time = partial(Environment, clock=chip.seconds, pause=chip.pause)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(environment, "Environment", in_chip_time)
+        for wait in ("PROMPT_S", "RESTART_S", "STALL_S", "SILENCE_S"):
+            patch.setattr(board, wait, getattr(board, wait) * PATIENCE)
         return main(["flash", "--port", chip.port, *words])
 
 

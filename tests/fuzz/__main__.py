@@ -54,8 +54,8 @@ def place_of(error: BaseException) -> str:
 
 
 def try_for(seconds: float, tests: Mapping[str, Property]) -> tuple[Counter[str], Counter[str]]:
-    """Try each in turn until that time is over. Return how long each took, and how often each place
-    has failed; what failed there first is printed."""
+    """Try each in turn until that time is over or somebody presses Ctrl-C. Return how long each
+    took, and how often each place has failed; what failed there first is printed."""
     took: Counter[str] = Counter()
     failed: Counter[str] = Counter()
     until = time.monotonic() + seconds
@@ -70,6 +70,8 @@ def try_for(seconds: float, tests: Mapping[str, Property]) -> tuple[Counter[str]
             if where not in failed:
                 traceback.print_exc()
             failed[where] += 1
+        except KeyboardInterrupt:
+            break
         took[name] += round(time.monotonic() - began)
     return took, failed
 

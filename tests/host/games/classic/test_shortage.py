@@ -175,3 +175,22 @@ def test_nothing_is_sold_or_mortgaged_while_pieces_are_auctioned(game: Game) -> 
     for aside in ("sell", "mortgage"):
         said = play.refuses_to(aside, game.called("Desert Line"), 2)
         assert said == f"{aside} is not possible now"
+
+
+@rule("BO-35", "GR-51")
+@both
+def test_who_could_build_only_since_another_was_asked_is_asked_too(game: Game) -> None:
+    """Ben sells, and so has the money, while Cleo says how many."""
+    owns = {0: ["brown"], 1: ["dark blue"], 2: ["light blue"]}
+    short = Shortage(game, 2, owns=owns, cash={1: 150}, levels={PEARL: 1})
+    short.build(LANE)
+    play = short.play
+    assert (play.now, play.who) == ("wish", 2)
+    play.do("sell", game.piece(1, PEARL), 1)
+    play.say(1)
+    assert (play.now, play.who) == ("wish", 1)
+    play.say(1)
+    assert play.now == "bid"
+    play.light_off()
+    play.say(game.called(GOLDEN))
+    assert short.levels(PEARL, GOLDEN) == [0, 1]

@@ -167,15 +167,21 @@ def places(estate: Estate, seat: int, piece: int) -> list[int]:
 
 
 async def ask_wishes(estate: Estate, seat: int, piece: int, count: int) -> None:
-    """Each other player who could build, once in a turn."""
+    """Each other player who could build, once in a turn; who sells while another is asked may be
+    one of them only then."""
     wishes = estate.wishes.setdefault(piece, {})
     if not wishes:
         estate.log.append(("short", estate.board.pieces[piece]))
-    for other in others_of(estate, seat):
-        if other not in wishes and places(estate, other, piece):
-            wish = await Wish(estate, other, piece, seat, count)
-            wishes[other] = wish
-            estate.log.append(("wishes", other, wish, estate.board.pieces[piece]))
+    while (other := next_to_wish(estate, seat, piece)) is not None:
+        wish = await Wish(estate, other, piece, seat, count)
+        wishes[other] = wish
+        estate.log.append(("wishes", other, wish, estate.board.pieces[piece]))
+
+
+def next_to_wish(estate: Estate, seat: int, piece: int) -> int | None:
+    """The next who could build and has not been asked in this turn."""
+    waiting = (other for other in others_of(estate, seat) if other not in estate.wishes[piece])
+    return next((other for other in waiting if places(estate, other, piece)), None)
 
 
 async def share(estate: Estate, seat: int, levels: Sequence[Step]) -> None:
