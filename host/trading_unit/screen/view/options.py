@@ -112,7 +112,8 @@ def word_view(
         found["space"] = space
     group = None if ask is None else view.choice_group(ask, word)
     if group is not None:
-        found["group"], found["does"] = group
+        found["group"] = group[0]
+        found["does"] = group[1]
     brings = view.aside_gain(aside, word) if aside else None
     if brings is not None:
         found["brings"] = brings
