@@ -50,11 +50,13 @@ class Naps:
         ms = min(ms, self.most)
         began = self.now()
         state = self.machine.disable_irq()
+        if self.read_down() != down:
+            self.machine.enable_irq(state)
+            return
         self.edge = False
-        if self.read_down() == down:
-            # Interrupts being off, nobody has taken the last nap's alarm: it would end this one.
-            self.machine.mem32[self.alarms] = _NAP_ALARM
-            self.machine.lightsleep(ms)
+        # Interrupts being off, nobody has taken the last nap's alarm: it would end this one.
+        self.machine.mem32[self.alarms] = _NAP_ALARM
+        self.machine.lightsleep(ms)
         self.machine.enable_irq(state)  # now the handlers of all edges are called
         if ticks_diff(self.now(), began) >= ms:
             self.until_steered -= 1

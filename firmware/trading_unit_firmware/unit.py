@@ -7,8 +7,8 @@ from trading_unit_firmware import (
     commands,
     const,
     patterns,
-    priorities,
     spin,
+    starting,
 )
 from trading_unit_firmware.auction import Auction
 from trading_unit_firmware.battery import Battery
@@ -16,7 +16,7 @@ from trading_unit_firmware.chooser import Chooser
 from trading_unit_firmware.cues import Stage
 from trading_unit_firmware.games import GAMES
 from trading_unit_firmware.host_lights import HostLights
-from trading_unit_firmware.hour import MINUTE, NEARLY_MS, Hour
+from trading_unit_firmware.hour import NEARLY_MS, Hour
 from trading_unit_firmware.lights import Lights
 from trading_unit_firmware.memory import (
     DOUBT,
@@ -24,12 +24,9 @@ from trading_unit_firmware.memory import (
     PASSED,
     PAUSED,
     QUIET,
-    WATCHDOG_MS,
-    SavedState,
     checksum,
     pack_age,
     pack_head,
-    unpack,
 )
 from trading_unit_firmware.selftest import SelfTest
 from trading_unit_firmware.settings import Settings, parse_weights
@@ -117,59 +114,7 @@ class Unit:
             self.battery,
             self.usb_start,
         )
-        self.start(now, down)
-
-    # Starting
-
-    def start(self, now: int, down: int) -> None:
-        """Go on with the saved state after a watchdog restart, or start as the buttons say."""
-        registers = self.hardware.load_state()
-        saved = unpack(registers) if registers is not None else None
-        self.bitten = registers is not None
-        if self.bitten and not (saved and saved.for_usb):
-            self.report_fault("watchdog")
-        if saved is not None:
-            self.restore(now, saved)
-        elif down == buttons.BOTH:
-            self.start_self_test(now)
-        elif down == buttons.BUILD:
-            self.mode = Chooser(now, self.stage, self.by_count)
-        else:
-            self.start_play(now)
-
-    def start_play(self, now: int) -> None:
-        self.mode = None
-        self.stage.start(now, self.settings.refused)
-        self.start_hour(now, self.settings.get("minutes") * MINUTE)
-        for name in self.settings.refused:
-            self.report_fault(name)
-
-    def start_self_test(self, now: int) -> None:
-        self.mode = SelfTest(now, self.stage, self.hardware.millivolts, self.hardware.cells)
-
-    def restore(self, now: int, saved: SavedState) -> None:
-        """Go on with what was left when the watchdog was last fed, less the time since."""
-        lost = self.hardware.now()  # which is 0 when the watchdog restarts the chip
-        if not saved.for_usb:
-            lost += WATCHDOG_MS
-        self.passed = saved.passed
-        if saved.doubt:
-            self.hardware.naps.end()  # the watchdog has ended one
-        self.game = saved.game
-        self.sounds.quiet = saved.quiet
-        if isinstance(self.buttons, buttons.SingleButton):
-            self.buttons.may_choose = False  # a game goes on
-        if saved.hour_left:
-            gone = 0 if saved.paused else lost
-            left = max(1, saved.hour_left - gone)
-            self.hour.restore(now, left, saved.paused)
-            self.report_hour(now, "paused" if saved.paused else "resumed")
-        if saved.auction_left:
-            left = max(0, saved.auction_left - lost)
-            self.auction.resume(now, saved.auction_ms, left, self.warning_ms())
-            if left:  # if there is none, the first step closes it
-                self.stage.cue(now, "auction goes on")
-                self.report_auction(now, "open")
+        starting.start(self, now, down)
 
     # Turns
 
@@ -218,7 +163,7 @@ class Unit:
             if word == "down" or word == "up":
                 self.report("button name=%s state=%s" % (buttons.NAMES[button], word))
         if self.mode is not None:
-            self.step_mode(now, gestures)
+            starting.step_mode(self, now, gestures)
         else:
             for word, button in gestures:
                 self.handle(now, word, button)
@@ -390,19 +335,6 @@ class Unit:
     def toggle_sound(self, now: int) -> None:
         self.set("quiet", 0 if self.sounds.quiet else 1)
         self.stage.cue(now, "sound off" if self.sounds.quiet else "sound on")
-
-    def step_mode(self, now: int, gestures) -> None:
-        mode = self.mode
-        if mode is None or mode.step(now, gestures):
-            return
-        self.lights.release(priorities.AUCTION)
-        self.stage.cue(now, "spin off")
-        if isinstance(mode, Chooser):
-            if mode.both:
-                self.start_self_test(now)
-                return
-            self.game = mode.choice
-        self.start_play(now)
 
     # Auction
 

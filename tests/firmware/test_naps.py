@@ -83,6 +83,15 @@ def test_a_press_between_any_two_lines_of_the_program_is_seen_at_once() -> None:
         assert not events(bench, "fault")
 
 
+def test_a_press_that_was_seen_before_a_nap_shows_nothing_of_edges() -> None:
+    bench = idle(edges=WAITS)
+    hardware = program_of(bench).hardware
+    bench.contact("auction", True)
+    hardware.naps.nap(50, 0)
+    assert bench.now == 2000
+    assert hardware.naps.most == 100
+
+
 def test_naps_are_short_until_an_edge_has_ended_one() -> None:
     bench = idle()
     asked = watched_naps(bench)

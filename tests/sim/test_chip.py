@@ -10,7 +10,7 @@ import pytest
 
 from trading_unit_boards import load
 from trading_unit_sim.board.bench import Bench
-from trading_unit_sim.board.chip import Stopped
+from trading_unit_sim.board.chip import LOST, WAITS, Stopped
 from trading_unit_sim.board.modules import fake_modules
 from trading_unit_sim.unit_on_board import simulated_unit
 
@@ -58,6 +58,73 @@ def test_a_nap_ends_early_when_a_pin_with_a_handler_changes() -> None:
     bench.at(300, bench.contact, ("auction", True))
     bench.run_until(900)
     assert woken[:2] == [300, 300]
+
+
+def test_an_edge_while_interrupts_are_off_ends_the_next_nap_at_once() -> None:
+    woken: list[object] = []
+
+    def turn(program: Program) -> None:
+        machine = program.machine
+        machine.Pin(2, 0, 1).irq(lambda _: woken.append("called"), 12, hard=True)
+        state = machine.disable_irq()
+        bench.contact("auction", True)
+        machine.lightsleep(1000)
+        woken.append(bench.now)
+        machine.enable_irq(state)
+        woken.append(bench.now)
+        machine.lightsleep(5000)
+
+    bench, _ = running(turn)
+    bench.run_until(900)
+    assert woken == [0, "called", 0]
+
+
+def test_the_alarm_of_a_nap_ends_the_next_one_where_nobody_has_taken_it() -> None:
+    """Unless it is forgotten by a write to the timer's register INTR."""
+    woken: list[int] = []
+
+    def turn(program: Program) -> None:
+        machine = program.machine
+        state = machine.disable_irq()
+        for clear in (False, False, True):
+            if clear:
+                machine.mem32[0x40054034] = 1 << 1
+            machine.lightsleep(100)
+            woken.append(bench.now)
+        machine.enable_irq(state)
+        program.modules["time"].sleep_ms(5000)
+
+    bench, _ = running(turn)
+    bench.chip.ring.loss_ns = 0
+    bench.run_until(900)
+    assert woken == [100, 100, 200]
+
+
+@pytest.mark.parametrize(("edges", "calls"), [(WAITS, 1), (LOST, 0)])
+def test_a_chip_whose_edges_end_no_nap(edges: int, calls: int) -> None:
+    woken: list[int] = []
+
+    def turn(program: Program) -> None:
+        program.machine.Pin(2, 0, 1).irq(lambda _: woken.append(bench.now), 4)
+        program.machine.lightsleep(1000)
+
+    bench, _ = running(turn)
+    bench.chip.edges = edges
+    bench.at(300, bench.contact, ("auction", True))
+    bench.run_until(1500)
+    assert woken == [1000] * calls
+
+
+def test_a_nap_in_which_a_run_ends_goes_on_in_the_next() -> None:
+    def turn(program: Program) -> None:
+        program.machine.lightsleep(1000)
+
+    bench, _ = running(turn)
+    bench.chip.ring.loss_ns = 0
+    for moment in range(0, 3500, 7):
+        bench.run_until(moment)
+    assert bench.usage["naps"] == 4
+    assert bench.usage["nap_ms"] == bench.now
 
 
 def test_a_pin_without_a_handler_does_not_wake() -> None:

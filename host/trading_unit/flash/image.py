@@ -22,6 +22,10 @@ LOADERS_BEGIN = b'"""The loader of the trading unit'
 WITHOUT_LINES = "-O3"  # the numbers of lines are 7 % of the files, and of the heap that they take
 
 
+IMPORT_OF_CONST = "from trading_unit_firmware import const\n"
+"""A line for CPython alone: MicroPython's compiler knows `const` without it."""
+
+
 class CannotCompile(Exception):
     """The source is not MicroPython; the text is the compiler's message."""
 
@@ -46,7 +50,7 @@ def program() -> dict[str, bytes]:
     names = sorted(file.name for file in SOURCES.iterdir() if file.name.endswith(".py"))
     return {
         f"{PACKAGE}/{name.removesuffix('.py')}.mpy": compiled(
-            SOURCES.joinpath(name).read_text("utf-8"), name
+            SOURCES.joinpath(name).read_text("utf-8").replace(IMPORT_OF_CONST, "\n"), name
         )
         for name in names
         if name not in NOT_IN_A_SLOT
