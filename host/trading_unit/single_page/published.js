@@ -40,10 +40,12 @@ export async function keepPage(version, offer, leave) {
       await ask(registration, "take");
       location.reload();
     };
+    const renew = () => document.hidden || registration.update().catch(() => {}); // which fails without a network
     workers.addEventListener("controllerchange", look);
-    document.addEventListener("visibilitychange", () => document.hidden || registration.update().catch(() => {}));
+    document.addEventListener("visibilitychange", renew);
     await workers.ready;
     await look();
+    await renew();
   } catch (error) {
     console.info("not kept for the time without a network", error);
   }
