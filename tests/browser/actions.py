@@ -12,6 +12,7 @@ OPEN_DIE = ".die:not(:has([aria-pressed=true]))"
 # Nothing is built but where a test is about it: a game is short then.
 WAYS: tuple[Way, ...] = (
     (".sheet [data-do=answer]", False),
+    (".sheet [data-do=card]", False),
     (".sheet [data-key='hand show']", True),
     (f"{ASKED} [data-do='hidden answers']", True),
     (f"{ASKED} [data-do=throw]", False),
@@ -20,6 +21,7 @@ WAYS: tuple[Way, ...] = (
     (f"{ASKED} .dice:has(+ [data-do=dice]) {OPEN_DIE} [data-do=die]", True),
     (f"{ASKED} {OPEN_DIE}:not(:last-child) [data-do=die]", True),
     (f"{ASKED} .die:last-child [data-do=die]", False),
+    (f"{ASKED} [data-do=pair]", False),
     (f"{ASKED} [data-do=number]", False),
     (f"{ASKED} [data-do=answer][data-word=done]", False),
     (f"{ASKED} [data-do=answer][data-word=no]", False),

@@ -112,6 +112,7 @@ class Ask(Generic[Answer]):
     timed: ClassVar[bool] = False  # an answer is `[value, moment]`, the clock's is a moment
     dome: ClassVar[str] = ""  # the answer that a press of the unit's Auction button gives
     press: ClassVar[str] = ""  # the answer that a press of its Build button gives
+    passes: ClassVar[str] = ""  # the answer that is meant where people play on without one
     light: object = None  # timed asks under the same light have the same object here
     moment = 0  # the latest one of a timed ask, in milliseconds since its light went on
     lasts_ms: int | None = None  # how long its light is on; None for LIGHT_MS

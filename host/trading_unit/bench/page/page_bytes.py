@@ -9,7 +9,7 @@ from trading_unit.web.http.static_files import StaticFiles
 from trading_unit.web.routes.page_files import PAGE
 
 NAMES = re.compile(r'(?:from |(?:src|href)=)"(/page/|\.\.?/)([\w./]+)"')
-BUDGET = 150_000
+BUDGET = 170_000
 
 
 def loaded_bytes(folder: Path = PAGE) -> int:

@@ -50,6 +50,7 @@ class Lamp:
         self.unit_began = 0  # the unit's millisecond at which it began, once the unit shows it
         self.opening = DOME  # the number of the newest command to the unit to put it on
         self.passed: set[int] = set()  # seats that answer no more under this light
+        self.is_on_table = False  # a unit without a cable times it: people say when it is off
 
     @contextmanager
     def unchanged_if_not_saved(self) -> Iterator[None]:
@@ -180,7 +181,7 @@ class Lamp:
         """Whether it should be off by now. Where the unit times it, the unit has UNIT_DELAY_MS more
         to say at which moment its light went off."""
         light = self.light
-        if light is None or light.left_ms(now) > 0:
+        if light is None or self.is_on_table or light.left_ms(now) > 0:
             return False
         return not self.timed_by_unit or light.moment(now) >= light.ms + UNIT_DELAY_MS
 
@@ -188,7 +189,7 @@ class Lamp:
         """When `is_over` will be so, unless the unit says something before; None when no light is
         on."""
         light = self.light
-        if light is None:
+        if light is None or self.is_on_table:
             return None
         return light.ends + UNIT_DELAY_MS / 1000 if self.timed_by_unit else light.ends
 

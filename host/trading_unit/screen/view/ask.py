@@ -20,7 +20,8 @@ class Ask(TypedDict):
     with more money, `by` the seats asked, `dice` how many are thrown;
     `thrown` says that they are under way, `hand` that a press throws them, `build` that a press of
     the unit does. `sources` are where the result of a throw or a draw may come from. The table has
-    the options of each seat in `optionsBy`."""
+    the options of each seat in `optionsBy`, and in `ahead` what may be thrown before this is
+    answered."""
 
     number: int
     name: str
@@ -43,6 +44,7 @@ class Ask(TypedDict):
     hint: str
     options: list[Option]
     optionsBy: NotRequired[dict[str, list[Option]]]
+    ahead: NotRequired[list[Option]]
 
 
 Asides = dict[str, dict[str, list[Option]]]
@@ -87,6 +89,8 @@ def ask_view(
         return found
     if TABLE in found["sources"]:
         found["options"] = option_views(ask.options(TABLE), ask, view)
+    if ahead := view.ahead(ask):
+        found["ahead"] = option_views(ahead, ask, view)
     found["optionsBy"] = {
         str(one): seat_options(ask, one, view)
         for one in asked

@@ -3,6 +3,7 @@
 from typing import TypedDict
 
 from trading_unit.play.beat import Beat as PlayBeat
+from trading_unit.play.light.lamp import Lamp
 from trading_unit.screen.session import Session
 from trading_unit.words.language import USUAL
 
@@ -21,8 +22,8 @@ class HighBid(TypedDict):
 class Light(TypedDict):
     """The light under which an ask is timed, with the milliseconds that it has left.
 
-    `source` is "unit" or "screen". `free` is a light that no ask wants; `passed` are the seats that
-    bid no more."""
+    `source` is "unit", "screen", or "table" where a unit without a cable times it. `free` is a
+    light that no ask wants; `passed` are the seats that bid no more."""
 
     left: int
     of: int
@@ -80,6 +81,12 @@ def current(session: Session, seat: int | None, language: str) -> Current:
     return {**clocks(session, language), "sold": sold}
 
 
+def source(lamp: Lamp) -> str:
+    if lamp.is_on_table:
+        return "table"
+    return "unit" if lamp.timed_by_unit else "screen"
+
+
 def clocks(session: Session, language: str = USUAL) -> Clocks:
     """The light and the hour, with the milliseconds that they have left now."""
     money = session.view_in(language).money
@@ -102,7 +109,7 @@ def clocks(session: Session, language: str = USUAL) -> Clocks:
         found["light"] = {
             "left": light.left_ms(now),
             "of": light.ms,
-            "source": "unit" if running.lamp.timed_by_unit else "screen",
+            "source": source(running.lamp),
             "lot": None if lot is None else lot["lot"],
             "high": high,
             "free": running.lamp.purpose is None,

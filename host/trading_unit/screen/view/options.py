@@ -64,7 +64,8 @@ class Option(TypedDict):
     """One word, an amount, both, a throw, a deal or a plan: a form to fill in.
 
     `alone` says that the word is an answer without an amount, `brings` how much money it brings,
-    `space` is the number of the space that it is about."""
+    `space` is the number of the space that it is about, `group` a heading for it, under which
+    stands what it `does`."""
 
     word: NotRequired[str]
     text: NotRequired[str]
@@ -72,6 +73,8 @@ class Option(TypedDict):
     alone: NotRequired[bool]
     brings: NotRequired[int]
     space: NotRequired[int]
+    group: NotRequired[str]
+    does: NotRequired[str]
     throw: NotRequired[Throw]
     partners: NotRequired[Partners]
     plan: NotRequired[Plan]
@@ -107,6 +110,10 @@ def word_view(
     space = None if ask is None else view.choice_space(ask, word)
     if space is not None:
         found["space"] = space
+    group = None if ask is None else view.choice_group(ask, word)
+    if group is not None:
+        found["group"] = group[0]
+        found["does"] = group[1]
     brings = view.aside_gain(aside, word) if aside else None
     if brings is not None:
         found["brings"] = brings

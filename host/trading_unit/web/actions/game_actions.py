@@ -5,7 +5,9 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 from trading_unit.play.hour import MINUTE_MS
+from trading_unit.play.straight_on import straight_on
 from trading_unit.screen.page_words import WORDS
+from trading_unit.screen.view.ask import asked_seats
 from trading_unit.screen.view.view import agreement_seats
 from trading_unit.table import TABLE, Late
 from trading_unit.table.chance import OfChance
@@ -90,6 +92,20 @@ class ThrowAction(Action):
         if asker.client.table:  # whoever presses at the table has asked those who sit there
             session.running.beat.say_no(asker.phoneless_seats())
         session.throw(ask.seat if isinstance(ask, OfChance) else TABLE)
+
+
+@action("straight on", table_only=True)
+class StraightOnAction(Action):
+    """What was thrown, or what the unit showed, though the ask of that number is not answered."""
+
+    number: AskNumber
+    value: Json = None
+
+    def do(self, asker: Asker, server: "ServerState") -> None:
+        session = asker.session
+        for seat in asked_seats(session.table.ask) if session.table.ask else ():
+            asker.require_seat(seat)
+        straight_on(session.running, self.value, self.number)
 
 
 @action("pass")
@@ -200,6 +216,24 @@ class CloseLightAction(Action):
 
     def do(self, asker: Asker, server: "ServerState") -> None:
         asker.session.by_hand.close()
+
+
+@action("light off", table_only=True)
+class LightOffAction(Action):
+    """The light of a unit without a cable is off: the seat has won that auction for this amount."""
+
+    number: AskNumber
+    seat: Seat
+    amount: Annotated[int, Whole(0, 1_000_000_000)]
+
+    def do(self, asker: Asker, server: "ServerState") -> None:
+        session = asker.session
+        asker.require_seat(self.seat)
+        lot = None if session.table.ask is None else session.view.lot(session.table.ask)
+        high = None if lot is None else lot["high"]
+        if high is None or (high["seat"], high["amount"]) != (self.seat, self.amount):
+            session.answer(self.seat, self.amount, self.number)
+        session.by_hand.close()
 
 
 @action("cancel light", table_only=True)

@@ -8,6 +8,7 @@ from random import Random
 from trading_unit.play.start.table_settings import TableSettings
 from trading_unit.screen.session import Session, open_session
 from trading_unit.screen.sleep import SleepWatch
+from trading_unit.table import TABLE
 from trading_unit.table.game_kind import Setup
 from trading_unit.table.refused import Locked
 from trading_unit.table.store import game_names
@@ -138,6 +139,7 @@ class GameOnTable:
         except BaseException:
             record.close()
             raise
+        self.session.running.lamp.is_on_table = has_unit_without_cable(self.session)
         self.access.keys.open_game(phones_game(record), record.game, len(record.setup["seats"]))
         self.access.phones.shared_seats.clear()
         self.pages.changes.note()
@@ -208,3 +210,9 @@ def phones_game(record: Record) -> tuple[int, str]:
     again in a database that is put in place of this one, and the name in a game that is begun when
     this one is deleted: where either differs, a phone needs the code."""
     return record.game, record.name
+
+
+def has_unit_without_cable(session: Session) -> bool:
+    """Return whether people tell what a unit on their table shows; bots could not see its light."""
+    build = session.view.company.sources.get("build")
+    return session.running.unit is None and build == (TABLE,) and not session.bots

@@ -20,6 +20,8 @@ TABLE_ONLY: dict[str, dict[str, Any]] = {
     "hints": {"on": False},
     "close light": {},
     "cancel light": {},
+    "straight on": {"number": 0, "value": [1, 2]},
+    "light off": {"number": 0, "seat": 0, "amount": 10_000},
     "pause": {"on": True},
     "hour": {"minutes": 5},
     "press": {"button": "build", "down": True},

@@ -1,7 +1,7 @@
 """What people see of what is asked in a game: the question, its figures, what each choice means,
 and the rules that it is about."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
@@ -18,7 +18,7 @@ from trading_unit.games.base.view.view_data import (
     Quiz,
 )
 from trading_unit.games.base.view.words import words
-from trading_unit.table.ask import Ask
+from trading_unit.table.ask import Ask, Option
 from trading_unit.table.table import Table
 from trading_unit.words.formatter import Formatter
 from trading_unit.words.language import USUAL
@@ -179,6 +179,10 @@ class AskView:
         """What the meaning of a word may name."""
         return {}
 
+    def choice_group(self, ask: Ask[Any], word: str) -> tuple[str, str] | None:
+        """The heading under which a word of many is found, and what it does; None without one."""
+        return None
+
     def choice_space(self, ask: Ask[Any], word: str) -> int | None:
         """The number of the space that a word of this ask is about, or None."""
         return None
@@ -190,6 +194,10 @@ class AskView:
     def aside_gain(self, aside: str, word: str) -> int | None:
         """What a word of an aside brings in money, below 0 what it costs; None for neither."""
         return None
+
+    def ahead(self, ask: Ask[Any]) -> Sequence[Option]:
+        """What people may throw, or their unit may show, before they have answered this."""
+        return ()
 
     def lot(self, ask: Ask[Any]) -> Lot | None:
         """What is bid for, and the bids. None when this ask is no auction."""

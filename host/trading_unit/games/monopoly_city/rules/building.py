@@ -35,6 +35,7 @@ class BuildStep(CityChoice):
     name = "build"
     asides = IN_BUILD_STEP
     press = PRESS
+    passes = DONE
     offers_asides = True
 
     def open(self) -> bool:
@@ -70,6 +71,7 @@ class Blocks(CityChoice):
 
     name = "blocks"
     asides = IN_BUILD_STEP
+    passes = DONE
 
     def words(self) -> Sequence[str]:
         city, seat = self.city, self.seat

@@ -9,6 +9,15 @@ from trading_unit.games.property.view.log_values import piece
 
 Card = dict[str, Any]
 
+GROUP_OF = {
+    **dict.fromkeys(("advance", "back", "jail"), "move"),
+    **dict.fromkeys(("collect", "collect from next", "pay", "per"), "money"),
+    **dict.fromkeys(("auction", "inheritance", "repossessed", "steal"), "districts"),
+    **dict.fromkeys(("free build", "railroad", "earthquake", "hazard", "toxic waste"), "pieces"),
+    "keep": "keep",
+}
+"""Under which heading a card is found, by its effect."""
+
 
 def card_does(city: City, card: Card, language: str) -> str:
     said: dict[str, Any] = dict(card)

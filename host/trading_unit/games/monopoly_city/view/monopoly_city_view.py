@@ -1,6 +1,6 @@
 """What people see of Monopoly City under way."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trading_unit.games.base.view.board_data import BoardData
@@ -9,6 +9,7 @@ from trading_unit.games.base.view.log_text import called
 from trading_unit.games.base.view.log_words import LogWords
 from trading_unit.games.base.view.view_data import Stands
 from trading_unit.games.monopoly_city.data.board import RENT_DODGE
+from trading_unit.games.monopoly_city.rules.building import PRESS, RESULTS
 from trading_unit.games.monopoly_city.rules.game import MonopolyCity
 from trading_unit.games.monopoly_city.rules.state import PIECES
 from trading_unit.games.monopoly_city.view import (
@@ -17,9 +18,10 @@ from trading_unit.games.monopoly_city.view import (
     board_view,
     choice_text,
 )
-from trading_unit.games.monopoly_city.view.card_text import card_does
+from trading_unit.games.monopoly_city.view.card_text import GROUP_OF, card_does
+from trading_unit.games.property.rules.cards import Drawn
 from trading_unit.games.property.view import property_view
-from trading_unit.table.ask import Ask
+from trading_unit.table.ask import TABLE, Ask, Option, Throw
 
 PICTURE = ("residential", "tower", "industrial", "park")
 
@@ -36,6 +38,20 @@ class MonopolyCityView(property_view.PropertyView):
         city = self.table.game
         assert isinstance(city, MonopolyCity)
         return city
+
+    def ahead(self, ask: Ask[Any]) -> Sequence[Option]:
+        by, sources = ask.asked()[0], self.city.sources
+        if not ask.passes or ask.refuses(by, ask.passes):
+            return ()
+        presses = TABLE in sources["build"] and PRESS in ask.options(by)
+        dice = [Throw(2, 6)] if TABLE in sources["dice"] else []
+        return [*(RESULTS if presses else ()), *dice]
+
+    def choice_group(self, ask: Ask[Any], word: str) -> tuple[str, str] | None:
+        card = self.city.board.cards.get(word) if ask.name == Drawn.name else None
+        if card is None:
+            return None
+        return self.wording(f"cards.{GROUP_OF[card['effect']]}"), self.card_does(card)
 
     def word_text(self, ask: Ask[Any], word: str) -> str:
         return self.piece(word) if ask.name == "result" else super().word_text(ask, word)

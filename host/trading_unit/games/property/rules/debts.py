@@ -17,6 +17,7 @@ class Owe(RealmChoice):
     MI-19, MC-78, MC-80, BO-47, BO-38, BO-39, BO-48, BO-51, GR-61, GR-54, GR-55, GR-62)."""
 
     name = "owe"
+    passes = PAID
     offers_asides = True
 
     def __init__(self, realm: Realm, debt: Debt) -> None:

@@ -7,7 +7,18 @@ import { numbers } from "../base/amounts.js";
 import { answerButton } from "./answer_buttons.js";
 import { actionButton } from "../base/button.js";
 import { allButtons, sortOptions } from "./choices.js";
-import { diceBox, isComplete, areNumbers, isWheel, numberPad, wheelPad, throwButton } from "./throws.js";
+import { goesOn, straightOn } from "./straight_on.js";
+import {
+  diceBox,
+  isComplete,
+  isPair,
+  areNumbers,
+  isWheel,
+  numberPad,
+  pairBox,
+  wheelPad,
+  throwButton,
+} from "./throws.js";
 import { h, renderIfChanged } from "../base/dom.js";
 import { openAnswers } from "./playing_cards.js";
 import { quizAnswers, areQuizAnswers } from "./quiz.js";
@@ -28,6 +39,7 @@ import { sentence, t } from "../base/words.js";
  * @property {() => void} throwIt  the screen throws, or the unit
  * @property {(text: string) => void} tell  why nothing was sent
  * @property {boolean} isShared  everybody looks at it
+ * @property {(value: unknown) => void} [straightOn]  what is thrown next, before this is answered
  * @property {(button: HTMLElement, press: () => void) => void} [flicks]  lets what throws be flicked
  * @property {import("./board_answers.js").BoardAnswers} [board]  pressed where buttons are too many
  */
@@ -59,15 +71,17 @@ export class AskForm {
   update(view, who) {
     const { board } = this.page;
     const number = view.ask?.number ?? -1;
-    if (number !== this.number) {
+    const isNew = number !== this.number;
+    this.view = view;
+    this.who = who;
+    this.choices =
+      who && sortOptions(goesOn(view.ask, who.options), new Set(view.board.districts.map((one) => one.name)));
+    if (isNew) {
       this.number = number;
-      this.words.part = "";
+      this.words.ask(view, this.choices?.words ?? []);
       this.dice = [];
       board?.forget();
     }
-    this.view = view;
-    this.who = who;
-    this.choices = who && sortOptions(who.options, new Set(view.board.districts.map((one) => one.name)));
     board?.update(this.choices);
     this.draw();
   }
@@ -118,6 +132,7 @@ export class AskForm {
           ]
         : this.words.nodes(view, isOnBoard ? { ...choices, places: [] } : choices, this.who?.seat ?? -1)),
       amount ? this.amount(amount) : null,
+      ...straightOn(ask, this.page.straightOn),
     ];
   }
 
@@ -125,6 +140,7 @@ export class AskForm {
   diceNodes(form) {
     const { answer, isShared } = this.page;
     if (isWheel(form)) return wheelPad(form.sides, (side) => answer([side]));
+    if (isShared && isPair(form)) return [pairBox(answer)];
     const isSent = isShared || form.dice === 1; // by the last press; on a phone a finger slips more easily
     const press = (/** @type {number} */ die, /** @type {number} */ side) => {
       const dice = Array.from({ length: form.dice }, (_, n) => (n === die ? side : (this.dice[n] ?? 0)));

@@ -8,6 +8,7 @@ import { secondsLeft } from "./choices.js";
 import { openSheet } from "../base/dialog.js";
 import { h, renderIfChanged, s, show } from "../base/dom.js";
 import { button } from "../base/button.js";
+import { lightOff } from "./light_off.js";
 import { hintButton } from "../help/hint.js";
 import { placeText } from "../aside/holdings.js";
 import { still } from "../base/motion.js";
@@ -102,23 +103,27 @@ export class Auction {
               : (ask?.text ?? ""),
         ),
         lot ? leading(view, high) : null,
-        h("p", { class: "soft small by" }, t(light.source === "unit" ? "auction.by unit" : "auction.by screen")),
+        h("p", { class: "soft small by" }, t(`auction.by ${light.source}`)),
       ),
       ask && !light.free ? rulesButton(view, (why) => say(why, true)) : null,
       lot && ask ? rowsOf(ask) : null,
     ]);
     if (high && high.amount !== this.high) pop(this.head.querySelector(".high"));
     this.high = high?.amount ?? 0;
-    if (lot) this.drawBids(view);
+    const isOnTable = light.source === "table";
+    if (lot && isOnTable) renderIfChanged(this.rest, [ask?.number, high, lot], () => lightOff(view));
+    else if (lot) this.drawBids(view);
     else if (ask?.terms) this.drawOffer(view);
     else this.drawDealers(view);
     const able = light.free ? [] : raisers(view);
     renderIfChanged(this.ends, [Boolean(lot), light.free, light.closing, able.length > 0], () => [
-      button(
-        t(lot ? "auction.close" : "auction.close deal"),
-        () => send("/do", { what: "close light" }),
-        "close light",
-      ),
+      lot && isOnTable
+        ? null
+        : button(
+            t(lot ? "auction.close" : "auction.close deal"),
+            () => send("/do", { what: "close light" }),
+            "close light",
+          ),
       lot ? button(t("auction.cancel"), () => send("/do", { what: "cancel light" }), "cancel light") : null,
       able.length ? button(t("auction.beside"), () => this.openBeside(), "beside") : null,
       lot ? null : button(t("auction.whole"), () => this.openWhole(), "whole offer", "whole"),
@@ -232,7 +237,7 @@ export class Auction {
   /** The countdown, as it really is. */
   tick() {
     const light = this.view?.light;
-    if (!light) return;
+    if (!light || light.source === "table") return;
     const left = this.left();
     const text = secondsLeft(left);
     if (this.text.textContent !== text) this.text.textContent = text;

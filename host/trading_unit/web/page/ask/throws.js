@@ -67,6 +67,24 @@ export function diceBox(form, thrown, press) {
   );
 }
 
+const SIDES = [1, 2, 3, 4, 5, 6];
+
+/** Two dice by one press, whichever shows which. @param {(dice: number[]) => void} press */
+export function pairBox(press) {
+  const node = (/** @type {number[]} */ pair) => {
+    const named = actionButton({ do: "pair", pair: pair.join("") }, () => press(pair), "", ...pair.map(face));
+    named.setAttribute("aria-label", pair.join(" + "));
+    return named;
+  };
+  const pairs = SIDES.flatMap((one) => SIDES.slice(one - 1).map((other) => node([one, other])));
+  return h("div", { class: "pairs", role: "group", "aria-label": t("ask.dice", { count: 2 }) }, ...pairs);
+}
+
+/** Whether all that is thrown is two usual dice. @param {import("types/view").Throw} form */
+export function isPair({ dice, sides }) {
+  return dice === 2 && sides === DICE;
+}
+
 /** As many dice as are thrown. @param {number} count */
 function dicePicture(count) {
   return h(

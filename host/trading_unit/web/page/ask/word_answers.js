@@ -14,6 +14,7 @@ import {
   MOST_LISTED,
   likeliestNodes,
 } from "./answer_buttons.js";
+import { areCards, openCards } from "./real_cards.js";
 import { partsOf } from "./choices.js";
 import { h } from "../base/dom.js";
 import { pieceName } from "../board/pieces.js";
@@ -39,6 +40,19 @@ export class WordAnswers {
     this.page = page;
     this.changed = changed;
     this.part = ""; // a piece, or a word that comes with an amount
+    this.shut = () => {}; // the sheet of cards
+  }
+
+  /** Something is asked: of cards on the table all are shown at once. @param {View} view @param {Option[]} words */
+  ask(view, words) {
+    this.part = "";
+    this.shut();
+    if (this.page.isShared && areCards(words)) this.openCards(view, words);
+  }
+
+  /** @param {View} view @param {Option[]} words */
+  openCards({ ask }, words) {
+    this.shut = openCards(sentence(ask?.text ?? ""), words, this.page.answer);
   }
 
   /** @param {string} part */
@@ -61,7 +75,7 @@ export class WordAnswers {
       isPart ? this.title(pieceName(view.board, this.part)) : null,
       ...this.grids(
         this.placeNodes(view, choices, seat, isMany),
-        isPart ? [] : this.wordNodes({ ...choices, words }, forms),
+        isPart ? [] : this.wordNodes(view, { ...choices, words }, forms),
       ),
       ...(isPart ? [] : forms.map((one) => this.form(one))),
       isPart ? this.back() : null,
@@ -91,9 +105,11 @@ export class WordAnswers {
     return [...nodes, ...parts.map(ofPart)];
   }
 
-  /** @param {Sorted} choices @param {Option[]} forms  those that have a form of their own */
-  wordNodes({ words, pieces }, forms) {
+  /** @param {View} view @param {Sorted} choices @param {Option[]} forms  those that have a form of their own */
+  wordNodes(view, { words, pieces }, forms) {
     const plain = words.filter((one) => !forms.includes(one));
+    if (this.page.isShared && areCards(plain))
+      return [partButton("all", t("ask.all", { count: plain.length }), () => this.openCards(view, plain), "main")];
     if (this.page.isShared && plain.length > MOST_SHARED) return this.fewOf(plain);
     const isWeighed = !pieces.length && plain.length <= MOST_WEIGHED;
     return plain.map((one, n) => this.button(one, isWeighed && !n));

@@ -54,6 +54,7 @@ export class TableQuestion {
     this.form = new AskForm({
       answer: (value) => this.answer(value),
       throwIt: () => send("/do", { what: "throw", number: askNumber(this.view) }),
+      straightOn: (value) => this.busy(() => send("/do", { what: "straight on", number: askNumber(this.view), value })),
       tell: (text) => say(text, true),
       isShared: true,
       board: this.places,
@@ -209,9 +210,14 @@ export class TableQuestion {
   /** @param {unknown} value */
   async answer(value) {
     const { who, view } = this;
-    if (this.isBusy || !who) return;
+    if (who) await this.busy(() => send("/answer", { number: askNumber(view), by: who.by, value }));
+  }
+
+  /** Send nothing more until that has arrived. @param {() => Promise<unknown>} act */
+  async busy(act) {
+    if (this.isBusy) return;
     this.isBusy = true;
-    await send("/answer", { number: askNumber(view), by: who.by, value });
+    await act();
     this.isBusy = false;
   }
 
