@@ -7,6 +7,7 @@ import { numbers } from "../base/amounts.js";
 import { answerButton } from "./answer_buttons.js";
 import { actionButton } from "../base/button.js";
 import { allButtons, sortOptions } from "./choices.js";
+import { noteCounter } from "./note_counter.js";
 import { goesOn, straightOn } from "./straight_on.js";
 import {
   diceBox,
