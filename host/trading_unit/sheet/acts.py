@@ -81,6 +81,12 @@ def buys_back(city, district):
     return [(city.owner[district], BANK, amount)]
 
 
+def owes(city, district, amount):
+    """A district that was mortgaged before, for so much: nothing is paid now."""
+    city.mortgage[district] = amount
+    return []
+
+
 def pays(city, giver, receiver, amount, reason):
     """Any payment: `reason` only says what it was for."""
     city.needs(giver)
@@ -141,9 +147,15 @@ def ends(city, over):
     return []
 
 
+def copies(city, at):
+    """What follows is a copy of another sheet, as it was at that moment."""
+    city.copy_of = at
+    return []
+
+
 DISTRICT, PLAYER, RECEIVER, AMOUNT = "district", "player", "receiver", "amount"
 CHANGE, FLAG, NAME, NOTES, REASON = "change", "flag", "name", "notes", "reason"
-PIECE, HAZARD, BONUS = "piece", "hazard", "bonus"
+PIECE, HAZARD, BONUS, MOMENT = "piece", "hazard", "bonus", "moment"
 
 FIELDS: dict = {
     "owns": (owns, (DISTRICT, RECEIVER, AMOUNT)),
@@ -155,6 +167,7 @@ FIELDS: dict = {
     "adorns": (adorns, (BONUS, DISTRICT)),
     "mortgages": (mortgages, (DISTRICT,)),
     "buys back": (buys_back, (DISTRICT,)),
+    "owes": (owes, (DISTRICT, AMOUNT)),
     "pays": (pays, (RECEIVER, RECEIVER, AMOUNT, REASON)),
     "goes out": (goes_out, (PLAYER, RECEIVER)),
     "banks": (banks, (FLAG,)),
@@ -164,6 +177,7 @@ FIELDS: dict = {
     "names": (names, (PLAYER, NAME)),
     "calls": (calls, (DISTRICT, NAME)),
     "ends": (ends, (FLAG,)),
+    "copies": (copies, (MOMENT,)),
 }
 
 

@@ -11,7 +11,7 @@ BIG_PIECES = ("stadium", "skyscraper", "tower")
 PIECES = ("railroad", "stadium", "skyscraper", "tower")
 
 # What a copy takes over: as it is, item by item, and key by key.
-PLAIN = ("banked", "over")
+PLAIN = ("banked", "over", "copy_of")
 LISTS: tuple = ("players", "out", "cash", "owner", "residential", "industrial", "hazards", "bonus")
 LISTS += ("railroad", "stadium", "skyscraper", "mortgage")
 TABLES = ("names", "notes", "own_names")
@@ -28,6 +28,7 @@ class City:
         self.cash: list = [UNTOLD] * MOST_PLAYERS
         self.notes: dict = {}  # how many of each note a player counted last
         self.over = False
+        self.copy_of: "int | None" = None  # the moment of the sheet that this one is a copy of
         self.own_names: dict = {}  # what a district is called on the family's board
         self.owner = [NOBODY] * count
         self.residential = [0] * count

@@ -15,6 +15,7 @@ MOST_LETTERS = 24
 MOST_NOTES = 999
 SETTINGS = ("asks", "own_light")
 MOST_BLOCKS = 99
+LATEST = 2**53  # of moments, which a page's numbers can hold
 REASONS = ("", "rent", "go", "tax", "jail")
 
 
@@ -62,7 +63,7 @@ def right_step(step: object, figures: dict) -> bool:
     if not isinstance(step, list) or len(step) != 2:
         return False
     at, done = step
-    if not whole(at, 0, 2**53) or not isinstance(done, list) or not 0 < len(done) <= MOST_ACTS:
+    if not whole(at, 0, LATEST) or not isinstance(done, list) or not 0 < len(done) <= MOST_ACTS:
         return False
     return all(right_act(act, figures) for act in done)
 
@@ -108,5 +109,6 @@ RIGHT: dict = {
     acts.REASON: lambda field, figures: named(field, REASONS),
     acts.PIECE: lambda field, figures: named(field, figures["stock"]),
     acts.HAZARD: lambda field, figures: named(field, figures["removal"]),
+    acts.MOMENT: lambda field, figures: whole(field, 0, LATEST),
     acts.BONUS: lambda field, figures: field == "" or named(field, figures["bonuses"]),
 }

@@ -6,6 +6,7 @@ import json
 
 from trading_unit.sheet.conversation import Sheet
 from trading_unit.sheet.kept import Wrong, read, text_of
+from trading_unit.sheet.link import link_of, read_link
 from trading_unit.sheet.view import view
 from trading_unit_firmware.wire import fields
 
@@ -55,8 +56,20 @@ class PageSheet:
 
     def open(self, text: str) -> str:
         """Take over the sheet of a file; a sentence, as JSON, where it is none: nothing changes."""
+        return self.take_over(lambda: read(text, self.figures))
+
+    def link(self, at: str) -> str:
+        """What an address holds of the city as it stands; empty when that is too much."""
+        return link_of(self.sheet.city, int(at))
+
+    def open_link(self, letters: str) -> str:
+        """Take over the city of a link, under the settings of this sheet, as `open` does a file."""
+        settings = self.sheet.settings
+        return self.take_over(lambda: ([read_link(letters, self.figures)], settings))
+
+    def take_over(self, found) -> str:
         try:
-            self.sheet = Sheet(self.figures, *read(text, self.figures))
+            self.sheet = Sheet(self.figures, *found())
         except Wrong as why:
             return json.dumps(list(why.args))
         return ""

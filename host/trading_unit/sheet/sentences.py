@@ -12,6 +12,7 @@ FIELD_NAMES = {
     "adorns": ("bonus", "district"),
     "mortgages": ("district",),
     "buys back": ("district",),
+    "owes": ("district", "amount"),
     "pays": ("who", "to", "amount", "reason"),
     "goes out": ("who", "to"),
     "banks": ("banked",),
@@ -21,6 +22,7 @@ FIELD_NAMES = {
     "names": ("who", "name"),
     "calls": ("district", "name"),
     "ends": ("over",),
+    "copies": ("at",),
 }
 
 

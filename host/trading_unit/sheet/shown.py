@@ -119,7 +119,7 @@ class SheetCount(TypedDict):
 
 
 class SheetView(TypedDict):
-    """All that is shown of a sheet."""
+    """All that is shown of a sheet; `copy_of` is the moment at which it was copied from another."""
 
     players: list[SheetPlayer]
     banked: bool
@@ -132,4 +132,5 @@ class SheetView(TypedDict):
     told: list[tuple[int, list[Sentence]]]
     redo: bool
     count: list[SheetCount]
+    copy_of: int | None
     settings: dict[str, bool]

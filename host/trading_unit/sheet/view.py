@@ -24,6 +24,7 @@ def view(sheet):
         "told": told(sheet),
         "redo": bool(sheet.undone),
         "count": count(city),
+        "copy_of": city.copy_of,
         "settings": sheet.settings,
     }
 
@@ -58,10 +59,12 @@ def district_view(city, district):
 
 
 def told(sheet):
-    """The last lines of what was told, the newest first."""
-    return [
-        [at, [sentence(act) for act in done]] for at, done in reversed(sheet.steps[-LAST_TOLD:])
-    ]
+    """The last lines of what was told, the newest first; a copy is one short line."""
+    lines = []
+    for at, done in reversed(sheet.steps[-LAST_TOLD:]):
+        said = done[:1] if done[0][0] == "copies" else done
+        lines.append([at, [sentence(act) for act in said]])
+    return lines
 
 
 # The count

@@ -1,7 +1,8 @@
 """Bundles the page's modules into one script: each in a function, after the modules it imports.
 
 Only what our own modules use is supported: imports by name, from a path that begins at the folder
-of the importing module, and exports in front of a declaration.
+of the importing module, and exports in front of a declaration. Comments on lines of their own stay
+behind.
 """
 
 import posixpath
@@ -10,6 +11,7 @@ from collections.abc import Callable
 
 IMPORT = re.compile(r'^import\s*\{([^}]*)\}\s*from\s*"(\.\.?/[\w./]+)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export ((?:async )?function|class|const|let) (\w+)", re.MULTILINE)
+COMMENT = re.compile(r"^[ \t]*(?://.*|/\*\*(?:[^*]|\*(?!/))*\*/[ \t]*)\n", re.MULTILINE)
 UNSUPPORTED = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
@@ -45,7 +47,7 @@ def module_script(name: str, source: str, is_entry: bool) -> str:
     """The module as a constant that holds its exports; the entry as its bare code."""
     exported = [found for _, found in EXPORT.findall(source)]
     body = IMPORT.sub(lambda found: import_script(name, *found.groups()), source)
-    body = EXPORT.sub(r"\1 \2", body)
+    body = COMMENT.sub("", EXPORT.sub(r"\1 \2", body))
     unsupported = UNSUPPORTED.search(body)
     if unsupported:
         raise CannotBundle(f"{name}: cannot join {unsupported[0]!r}")

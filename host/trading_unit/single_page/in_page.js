@@ -6,14 +6,18 @@ import { byId, h } from "../web/page/base/dom.js";
 import { unpack } from "./inflate.js";
 import { sheetPage } from "../web/page/sheet/sheet_page.js";
 import { speakWith, t } from "../web/page/base/words.js";
+import { chooseManifest, keepPage, linkOf } from "./published.js";
 import { Shelf, leadWhenFree } from "./shelf.js";
 
 /** @typedef {{size: number, data: string}} Packed */
-/** @typedef {{
- *   wasm: Packed, files: Packed, sheet: string, figures: string, seed: number | null,
+/**
+ * `wasm` is an address where the page is published, with `version`.
+ * @typedef {{
+ *   wasm: Packed | string, version: string, files: Packed, sheet: string, figures: string, seed: number | null,
  *   languages: Record<string, import("../web/page/base/words.js").Spoken>, named: [string, string][],
  *   language: string,
- * }} Load */
+ * }} Load
+ */
 /**
  * @typedef {{live(seconds: number): string, behind(): number, press(button: string, down: boolean): void,
  *   choose(game: string): void, switch(on: boolean): void, cable(plugged: boolean): void,
@@ -22,7 +26,8 @@ import { Shelf, leadWhenFree } from "./shelf.js";
  */
 /**
  * @typedef {{view(): string, touch(at: string, touch: string): boolean, hear(at: string, body: string): boolean,
- *   missed(at: string, gone: string): void, text(): string, open(text: string): string, new_game(): void}} PageSheet
+ *   missed(at: string, gone: string): void, text(): string, open(text: string): string, new_game(): void,
+ *   link(at: string): string, open_link(letters: string): string}} PageSheet
  */
 /** @typedef {{settings: string, hour: number, paused: boolean, light: number, length: number}} KeptUnit */
 
@@ -41,6 +46,8 @@ const shelf = new Shelf(() => globalThis.localStorage);
 speakWith(load.languages[preferred()]);
 document.title = t("sheet.title");
 page.textContent = t("unit.starting");
+const isPublished = typeof load.wasm === "string";
+if (isPublished) chooseManifest();
 
 /** The language that was chosen here, or the first of the browser's that is here, else the usual one. */
 function preferred() {
@@ -53,11 +60,11 @@ function preferred() {
 /** MicroPython with the firmware, the board and the city in it; gives their modules. */
 async function started() {
   const own = /** @type {any} */ (globalThis);
-  own.tradingUnitWasm = unpack(load.wasm);
+  if (typeof load.wasm !== "string") own.tradingUnitWasm = unpack(load.wasm);
   const micropython = await own.loadMicroPython({
     heapsize: HEAP_BYTES,
     pystack: PYSTACK_WORDS,
-    url: "micropython.wasm", // never asked for: the bytes are here
+    url: typeof load.wasm === "string" ? load.wasm : "micropython.wasm", // whose bytes are here
     stdin: () => null,
     stdout: console.log,
   });
@@ -142,6 +149,38 @@ function home(unit, sheet) {
     turn();
     requestAnimationFrame(frame);
   }
+  /** Shows the sheet that was opened, or gives why there is none. @param {string} why */
+  function takenOver(why) {
+    if (!why) {
+      showSheet();
+      return "";
+    }
+    const [key, fields] = JSON.parse(why);
+    return t(key, fields);
+  }
+
+  function openLink() {
+    const letters = location.hash.slice(1);
+    if (!letters) return "";
+    history.replaceState(null, "", location.pathname);
+    const isNew = !JSON.parse(sheet.text()).steps.length;
+    return isNew || confirm(t("sheet.link.asks")) ? takenOver(sheet.open_link(letters)) : "";
+  }
+
+  function published() {
+    return {
+      version: load.version,
+      link: () => linkOf(sheet.link(String(Date.now()))),
+      /** @param {(takeIt: () => void) => void} newVersion */
+      offers: (newVersion) => void keepPage(load.version, newVersion, keepUnit),
+      /** @param {(problem: string) => void} tell */
+      problems(tell) {
+        addEventListener("hashchange", () => tell(openLink()));
+        tell(openLink());
+      },
+    };
+  }
+
   function command(/** @type {string} */ body) {
     unit.command(body);
     turn();
@@ -172,13 +211,7 @@ function home(unit, sheet) {
       return kept ? JSON.parse(JSON.parse(kept).settings) : null;
     },
     text: async () => sheet.text(),
-    async open(text) {
-      const why = sheet.open(text);
-      if (!why) showSheet();
-      if (!why) return "";
-      const [key, fields] = JSON.parse(why);
-      return t(key, fields);
-    },
+    open: async (text) => takenOver(sheet.open(text)),
     fresh() {
       sheet.new_game();
       command("hour do=start");
@@ -191,6 +224,7 @@ function home(unit, sheet) {
       location.reload();
     },
     notKept: () => (shelf.works ? "" : t("sheet.not kept")),
+    ...(isPublished ? published() : {}),
   };
 }
 

@@ -17,11 +17,12 @@ from trading_unit_boards import Wiring
 from trading_unit_sim.hold_up import hold_up_of
 
 ENTRY = "single_page/in_page.js"
+FIRST = "single_page/first.js"
 STYLES = ("web/page/unit/unit.css", "web/page/sheet/sheet.css")
 WORDS_PREFIXES = ("unit.", "sheet.")  # of the keys of the words that this page uses
 SHEET_MODULES = (
-    *("acts", "city", "city_questions", "conversation", "kept", "money_questions"),
-    *("page_sheet", "question_view", "sentences", "touches", "view"),
+    *("acts", "city", "city_questions", "conversation", "kept", "link"),
+    *("money_questions", "page_sheet", "question_view", "sentences", "touches", "view"),
 )
 PACKAGES_FOLDER = "/rooms"  # in MicroPython's file system
 # In this page `fetch` returns the WebAssembly of the file, and no connections are allowed. iOS
@@ -39,16 +40,16 @@ PAGE = """\
 <meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>At your own board</title>
-<style>
-{style}</style>
+<title>{title}</title>
+{head}
 </head>
 <body>
 <main id="page"></main>
+<div id="too-old" hidden>
+{too_old}
+</div>
 <script type="application/json" id="load">{load}</script>
-<script type="module">{micropython}</script>
-<script type="module">
-{script}</script>
+{scripts}
 </body>
 </html>
 """
@@ -57,24 +58,42 @@ PAGE = """\
 def sheet_page(board: Wiring, seed: int | None) -> str:
     """The sheet with a unit on that board; without a seed it draws another one at each visit."""
     program, wasm = interpreter()
-    load = {
+    scripts = (FETCH + script_in_markup(program), script_in_markup(bundle(ENTRY, page_file)))
+    return markup(
+        POLICY,
+        head=f"<style>\n{style()}</style>\n<script>\n{page_file(FIRST)}</script>",
+        load={**load_of(board), "seed": seed, "wasm": deflated(wasm)},
+        scripts="\n".join(f'<script type="module">\n{one}</script>' for one in scripts),
+    )
+
+
+def load_of(board: Wiring) -> dict[str, Any]:
+    """What the page is given with its scripts, whether it is one file or published."""
+    return {
         "sheet": sheet(board),
         "figures": json.dumps(sheet_figures(DATA.load())),
-        "seed": seed,
         "languages": spoken_languages(),
         "named": named_languages(),
         "language": USUAL,
         "files": deflated(json.dumps(sources()).encode()),
-        "wasm": deflated(wasm),
     }
+
+
+def markup(policy: str, *, head: str, load: dict[str, Any], scripts: str) -> str:
+    too_old = [f'<p lang="{one}">{WORDS.of(one)["sheet.too old"]}</p>' for one in languages()]
     return PAGE.format(
         language=USUAL,
-        policy=POLICY,
-        style="".join(map(page_file, STYLES)),
+        policy=policy,
+        title=WORDS.of(USUAL)["sheet.title"],
+        head=head,
+        too_old="\n".join(too_old),
         load=json_in_script(json.dumps(load, separators=(",", ":"), ensure_ascii=False)),
-        micropython=FETCH + script_in_markup(program),
-        script=script_in_markup(bundle(ENTRY, page_file)),
+        scripts=scripts,
     )
+
+
+def style() -> str:
+    return "".join(map(page_file, STYLES))
 
 
 def sheet(board: Wiring) -> str:

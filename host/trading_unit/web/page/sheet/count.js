@@ -15,9 +15,9 @@ import { t } from "../base/words.js";
 /**
  * @param {Telling} telling
  * @param {Touch} touch
- * @param {{send: () => void, picture: () => void, chosen: number | null, choose: (player: number) => void}} how
+ * @param {{send: () => void, link?: () => void, picture: () => void, chosen: number | null, choose: (player: number) => void}} how
  */
-export function count(telling, touch, { send, picture, chosen, choose }) {
+export function count(telling, touch, { send, link, picture, chosen, choose }) {
   const { view } = telling;
   if (!view.count.length) return h("div", { class: "s-count" }, h("p", { class: "s-says" }, t("sheet.nobody yet")));
   const counted = view.count.every((line) => line.cash !== null || !line.wins);
@@ -36,6 +36,7 @@ export function count(telling, touch, { send, picture, chosen, choose }) {
         "div",
         { class: "s-row" },
         button(t("sheet.send"), send, { key: "send", sign: "send" }),
+        link ? button(t("sheet.set.link"), link, { key: "link" }) : null,
         view.over ? button(t("sheet.picture"), picture, { key: "picture" }) : null,
         button(t(view.over ? "sheet.play on" : "sheet.game over"), () => touch("over", !view.over), {
           key: "over",

@@ -121,3 +121,14 @@ export function toggle(name, is, set, says = "") {
   });
   return h("label", { class: "s-setting" }, h("span", null, h("strong", null, name), h("small", null, says)), box);
 }
+
+/** @param {() => void} takeIt @param {() => void} later */
+export function versionOffer(takeIt, later) {
+  return h(
+    "div",
+    { class: "s-told", role: "status" },
+    h("span", null, t("sheet.version.new")),
+    button(t("sheet.version.later"), later, { key: "later", kind: "s-plain" }),
+    button(t("sheet.version.update"), takeIt, { key: "update" }),
+  );
+}

@@ -47,7 +47,7 @@ const setting = (name, control, says = "") =>
  *   unit: UnitSettings | null, left: string | null, paused: boolean, muted: boolean, awake: string,
  *   who: boolean, change: (who: boolean) => void,
  *   sound: (on: boolean) => void, stayAwake: (on: boolean) => void,
- *   send: () => void, open: () => void, fresh: () => void,
+ *   send: () => void, link?: () => void, open: () => void, fresh: () => void,
  * }} how
  */
 export function settings(telling, touch, home, how) {
@@ -101,9 +101,11 @@ export function settings(telling, touch, home, how) {
       "div",
       { class: "s-row" },
       button(t("sheet.set.send"), how.send, { key: "send", sign: "send" }),
+      how.link ? button(t("sheet.set.link"), how.link, { key: "link" }) : null,
       button(t("sheet.set.open"), how.open, { key: "open" }),
       button(t("sheet.set.new"), how.fresh, { key: "new", kind: "s-danger" }),
     ),
+    home.version ? h("p", { class: "s-says" }, t("sheet.version", { version: home.version })) : null,
   );
 }
 

@@ -6,12 +6,12 @@ import { h, renderIfChanged } from "../base/dom.js";
 import { bank, lastTold, purses } from "./bank.js";
 import { away, amount, build, light, mix, railroad } from "./city_asks.js";
 import { cityMap } from "./city_map.js";
-import { count, winnersOf } from "./count.js";
-import { countPicture } from "./count_picture.js";
+import { count } from "./count.js";
 import { district } from "./district_card.js";
+import { openFile, savePicture, sendFile, sendLink } from "./handing_on.js";
 import { help } from "./help.js";
 import { heir, notes, pay, raise, short } from "./money_asks.js";
-import { button, signButton } from "./parts.js";
+import { button, signButton, versionOffer } from "./parts.js";
 import { screenAwake } from "./awake.js";
 import { settings } from "./settings.js";
 import { sheetUnit } from "./sheet_unit.js";
@@ -42,6 +42,10 @@ import { t } from "../base/words.js";
  *   speak: (code: string) => void,
  *   back?: string,
  *   notKept?: () => string,
+ *   version?: string,
+ *   link?: () => string,
+ *   offers?: (newVersion: (takeIt: () => void) => void) => void,
+ *   problems?: (tell: (problem: string) => void) => void,
  * }} SheetHome
  */
 
@@ -84,6 +88,8 @@ export function sheetPage(host, home) {
   let touched = 0;
   let awake = /** @type {import("./awake.js").Awake} */ ("off");
   let problem = "";
+  /** @type {(() => void) | null} */
+  let newVersion = null;
   const screen = screenAwake((is) => {
     awake = is;
     draw();
@@ -97,6 +103,8 @@ export function sheetPage(host, home) {
     home.touch(what);
   };
 
+  const { link } = home;
+  const sends = { send: () => sendFile(home), link: link && (() => handOn(link())) };
   const pill = h("button", { type: "button", class: "s-pill", "data-key": "pill", onclick: () => show("unit") });
   const heading = h("h1", { class: "s-heading" });
   const icons = h("div", { class: "s-icons" });
@@ -112,7 +120,7 @@ export function sheetPage(host, home) {
     type: "file",
     accept: ".sheet,application/json",
     hidden: true,
-    onchange: () => openFile(),
+    onchange: openChosen,
   });
   host.append(file);
 
@@ -141,7 +149,7 @@ export function sheetPage(host, home) {
     host.dataset.asks = asked ? (ofUnit ? "unit" : "side") : "";
     host.dataset.kind = asked?.kind ?? "";
     unit.ownLight(view.settings.own_light);
-    drawHead(now);
+    drawHead(now, telling.copy());
     renderIfChanged(tabs, [now, wide.matches], () => tabButtons(now));
     const chosen = asked && "district" in asked ? (asked.district ?? null) : null;
     const shown = [now, view.districts, view.players, view.banked, view.told, chosen, asked?.dim, asked?.kind];
@@ -155,7 +163,11 @@ export function sheetPage(host, home) {
     renderIfChanged(rest, [view.banked && wide.matches && now === "city", view.players, view.question?.kind], () =>
       view?.banked && wide.matches && now === "city" ? purses(telling, touch) : null,
     );
-    renderIfChanged(line, [view.told[0], view.redo, problem, lost], () => [notice(), lastTold(telling, touch)]);
+    renderIfChanged(line, [view.told[0], view.redo, problem, lost, newVersion !== null], () => [
+      notice(),
+      newVersion && versionOffer(newVersion, () => offerVersion(null)),
+      lastTold(telling, touch),
+    ]);
   }
 
   function notice() {
@@ -168,11 +180,11 @@ export function sheetPage(host, home) {
     return inSettings ? [home.unitSettings(), news?.paused, sound.muted, awake] : null;
   }
 
-  /** @param {string} now */
-  function drawHead(now) {
+  /** @param {string} now @param {string} copy */
+  function drawHead(now, copy) {
     const titles = { city: "sheet.rents", bank: "sheet.tab.bank", count: "sheet.tab.count", help: "sheet.tab.help" };
     const key = now === "settings" ? "sheet.set" : titles[/** @type {keyof titles} */ (now)];
-    const text = key && (now === "settings" || !wide.matches) ? t(key) : "";
+    const text = key && (now === "settings" || !wide.matches) ? t(key) : copy;
     if (heading.textContent !== text) heading.textContent = text;
     renderIfChanged(icons, [sound.muted, inSettings], () => [
       signButton(sound.muted ? "mute" : "sound", t(sound.muted ? "sheet.sound on" : "sheet.sound off"), () => {
@@ -231,7 +243,7 @@ export function sheetPage(host, home) {
           draw();
         },
         stayAwake: (on) => screen.want(on),
-        send,
+        ...sends,
         open: () => file.click(),
         fresh: newGame,
       });
@@ -246,7 +258,7 @@ export function sheetPage(host, home) {
     if (now === "bank") return bank(telling, touch);
     if (now === "count") {
       return count(telling, touch, {
-        send,
+        ...sends,
         picture: () => savePicture(telling),
         chosen: sums,
         choose: (player) => {
@@ -288,31 +300,24 @@ export function sheetPage(host, home) {
     else page.requestFullscreen?.().catch(() => {});
   }
 
-  async function send() {
-    const text = await home.text();
-    const data = new File([text], `${today()}.sheet`, { type: "application/json" });
-    if (navigator.canShare?.({ files: [data] })) {
-      await navigator.share({ files: [data] }).catch(() => {});
-      return;
-    }
-    save(data, data.name);
-  }
-
-  /** @param {Telling} telling */
-  async function savePicture(telling) {
-    const picture = await countPicture(telling, winnersOf(telling));
-    if (picture) save(picture, `${today()}.png`);
-  }
-
-  async function openFile() {
+  async function openChosen() {
     const [chosen] = file.files ?? [];
     file.value = "";
     if (!chosen) return;
-    problem =
-      chosen.size > MOST_BYTES
-        ? t("sheet.file.long", { most: MOST_BYTES / 1024 })
-        : await home.open(await chosen.text());
+    problem = await openFile(chosen, home);
     if (!problem) show("city");
+    draw();
+  }
+
+  /** @param {string} url */
+  async function handOn(url) {
+    problem = await sendLink(url);
+    draw();
+  }
+
+  /** @param {(() => void) | null} takeIt */
+  function offerVersion(takeIt) {
+    newVersion = takeIt;
     draw();
   }
 
@@ -358,6 +363,11 @@ export function sheetPage(host, home) {
     pill.classList.toggle("s-on", lit !== null);
   }
 
+  home.offers?.(offerVersion);
+  home.problems?.((says) => {
+    problem = says;
+    draw();
+  });
   host.addEventListener("pointerdown", () => screen.want(true), { once: true });
   wide.addEventListener("change", draw);
   home.hear(takeUnit, takeSheet, (is) => {
@@ -369,16 +379,4 @@ export function sheetPage(host, home) {
     drawPill();
   }, LOOK_MS);
   return { sound, unit: unit.drawn };
-}
-
-const MOST_BYTES = 256 * 1024;
-
-/** A name for a file of this evening. */
-const today = () => new Date().toLocaleDateString("sv"); // year, month and day
-
-/** @param {Blob} data @param {string} name */
-function save(data, name) {
-  const address = URL.createObjectURL(data);
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -3,7 +3,7 @@
 
 import { money } from "../base/amounts.js";
 import { BANK, PLAYERS } from "./symbols.js";
-import { t } from "../base/words.js";
+import { language, t } from "../base/words.js";
 
 /** @typedef {import("types/view").SheetView} SheetView */
 /** @typedef {import("types/view").SheetFigures} SheetFigures */
@@ -11,6 +11,7 @@ import { t } from "../base/words.js";
 
 const THINGS = new Set(["piece", "hazard", "bonus"]);
 const AMOUNTS = new Set(["amount", "missing"]);
+const CLOCK = /** @type {const} */ ({ hour: "2-digit", minute: "2-digit" });
 
 export class Telling {
   /**
@@ -43,12 +44,19 @@ export class Telling {
       else if (name === "district") values[name] = this.district(value);
       else if (THINGS.has(name)) values[name] = value ? t(`sheet.thing.${value}`) : "";
       else if (AMOUNTS.has(name)) values[name] = money(value);
+      else if (name === "at") values.time = new Date(value).toLocaleTimeString(language(), CLOCK);
       else if (typeof value === "number" || typeof value === "string") values[name] = value;
     }
     for (const name of ["many", "homes", "factories"]) {
       if (typeof fields[name] === "number") values.count ??= Math.abs(fields[name]);
     }
     return t(key, values);
+  }
+
+  /** That this is a copy, and of when; or nothing. */
+  copy() {
+    const at = this.view.copy_of;
+    return at === null ? "" : this.text(["sheet.told.copies", { at }]);
   }
 
   /** A step of the list, which may hold several acts. @param {[number, Sentence[]]} step */
