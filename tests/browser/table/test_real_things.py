@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.table_page import Served, Window, clean, served, until
+from trading_unit.table import TABLE
 from trading_unit.web.actions.setup_actions import SetUp, read_setup
 from trading_unit.web.http.request_reader import read
 from trading_unit.web.unit.unit_view import NoUnitView
@@ -15,6 +16,7 @@ from trading_unit.web.unit.unit_view import NoUnitView
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240), pytest.mark.exhaustive]
 
 ROLLS = 14
+LAST = "Diamond Hills"
 MOST_PRESSES = 35  # 2.5 a roll
 MOST_STEPS = 100
 GAME: dict[str, Any] = {
@@ -25,6 +27,12 @@ GAME: dict[str, Any] = {
 }
 CARDS = """return [...document.querySelectorAll(".sheet [data-do=card]")]
     .map((one) => one.dataset.word).filter((word) => word !== "other")"""
+NEAR_THE_END = {
+    **GAME,
+    "players": GAME["players"][:2],
+    "standing": {"seat": 0, "began": True, "seats": [{"space": LAST}, {"space": LAST}]},
+}
+LEAVES = {"what": "leaves", "seat": 1, "reason": "bedtime"}
 ASKED = ".now[data-number]"
 
 
@@ -108,4 +116,22 @@ def test_fourteen_rolls_take_two_and_a_half_presses_each(
         family.steps()
     assert family.rolls == ROLLS
     assert family.presses <= MOST_PRESSES
+    clean([table])
+
+
+def test_what_is_handed_over_is_large_and_a_purse_is_counted_by_its_notes(
+    at: Served, table: Window
+) -> None:
+    table.open(at.address("/") + f"?key={at.state.access.keys.table_key}")
+    table.find(".door")
+    at.do(lambda: at.state.game.begin(read_setup(read(SetUp, NEAR_THE_END))))
+    table.open(at.address("/table"))
+    table.press(f"{ASKED} [data-do=pair][data-pair='13']")
+    table.shows("Ann gets 2M for GO", ".hand-over")
+    at.do(lambda: at.table.aside("put right", TABLE, LEAVES))
+    for note in (0, 0, 1):
+        table.press(f"[data-do='note more'][data-n='{note}']")
+    table.press("[data-do='note less'][data-n='0']")
+    table.press("[data-do=notes]")
+    until(lambda: at.game.counted[0] == 6_000_000, "Ann's purse", at=table)
     clean([table])

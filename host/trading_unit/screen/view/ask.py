@@ -21,7 +21,7 @@ class Ask(TypedDict):
     `thrown` says that they are under way, `hand` that a press throws them, `build` that a press of
     the unit does. `sources` are where the result of a throw or a draw may come from. The table has
     the options of each seat in `optionsBy`, and in `ahead` what may be thrown before this is
-    answered."""
+    answered; `notes` is what those of a purse are worth that is counted."""
 
     number: int
     name: str
@@ -45,6 +45,7 @@ class Ask(TypedDict):
     options: list[Option]
     optionsBy: NotRequired[dict[str, list[Option]]]
     ahead: NotRequired[list[Option]]
+    notes: NotRequired[list[int]]
 
 
 Asides = dict[str, dict[str, list[Option]]]
@@ -84,6 +85,8 @@ def ask_view(
         "hint": "" if seat is None else view.hint(ask, seat),
         "options": [],
     }
+    if notes := view.notes(ask):
+        found["notes"] = list(notes)
     if seat is not None:
         found["options"] = seat_options(ask, seat, view) if seat in asked else []
         return found

@@ -9,6 +9,7 @@ from tests.host.web.server import Browser, PageServer
 
 REAL = {"dice": "table", "cards": "table", "build": "table"}
 ANN, BEN = 0, 1
+LEAVES = {"what": "leaves", "seat": BEN, "reason": "bedtime"}
 TO_WESTLANDS, TO_CHANCE = (2, 4), (3, 4)  # from GO
 
 
@@ -102,3 +103,15 @@ def test_a_card_is_found_by_what_it_does(server: PageServer) -> None:
     groups = {one["group"] for one in cards if "group" in one}
     assert groups == {"You move", "Money", "Districts", "Pieces on the board", "You keep it"}
     assert all(one["does"] for one in cards if "group" in one)
+
+
+def test_a_purse_is_counted_by_its_notes(server: PageServer) -> None:
+    table = begun(server)
+    state = server.table_view()["ask"]
+    assert "notes" not in state
+    assert table.send("/aside", {"name": "put right", "by": "table", "value": LEAVES}) == (
+        "accepted",
+        "",
+    )
+    assert ask_name(server) == "count"
+    assert server.table_view()["ask"]["notes"][:2] == [5_000_000, 1_000_000]

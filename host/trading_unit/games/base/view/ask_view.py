@@ -199,6 +199,10 @@ class AskView:
         """What people may throw, or their unit may show, before they have answered this."""
         return ()
 
+    def notes(self, ask: Ask[Any]) -> Sequence[int]:
+        """What each kind of note is worth where a purse is counted; none for another amount."""
+        return ()
+
     def lot(self, ask: Ask[Any]) -> Lot | None:
         """What is bid for, and the bids. None when this ask is no auction."""
         return None

@@ -66,6 +66,7 @@ class CityBoard(property_board.PropertyBoard):
 
         self.wages: int = money["wages"]
         self.stadium_wages: int = money["stadium wages"]
+        self.notes: list[int] = [worth for worth, _ in money["notes"]]
         self.cheapest_block = min(self.residential + self.industrial)
         self.usual_block = sum(self.residential) // len(self.residential)
         self.cheapest_piece = min(self.stadium, self.tower, *self.skyscraper)

@@ -20,6 +20,7 @@ from trading_unit.games.monopoly_city.view import (
 )
 from trading_unit.games.monopoly_city.view.card_text import GROUP_OF, card_does
 from trading_unit.games.property.rules.cards import Drawn
+from trading_unit.games.property.rules.ending import Count
 from trading_unit.games.property.view import property_view
 from trading_unit.table.ask import TABLE, Ask, Option, Throw
 
@@ -52,6 +53,9 @@ class MonopolyCityView(property_view.PropertyView):
         if card is None:
             return None
         return self.wording(f"cards.{GROUP_OF[card['effect']]}"), self.card_does(card)
+
+    def notes(self, ask: Ask[Any]) -> Sequence[int]:
+        return self.city.board.notes if ask.name == Count.name else ()
 
     def word_text(self, ask: Ask[Any], word: str) -> str:
         return self.piece(word) if ask.name == "result" else super().word_text(ask, word)

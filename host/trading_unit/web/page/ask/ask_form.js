@@ -7,6 +7,7 @@ import { numbers } from "../base/amounts.js";
 import { answerButton } from "./answer_buttons.js";
 import { actionButton } from "../base/button.js";
 import { allButtons, sortOptions } from "./choices.js";
+import { noteCounter } from "./note_counter.js";
 import { goesOn, straightOn } from "./straight_on.js";
 import {
   diceBox,
@@ -56,6 +57,8 @@ export class AskForm {
     this.number = -1;
     /** @type {number[]} */
     this.dice = []; // typed so far
+    /** @type {number[]} */
+    this.notes = []; // counted so far
     /** @type {View | null} */
     this.view = null;
     /** @type {Answerer | null} */
@@ -80,6 +83,7 @@ export class AskForm {
       this.number = number;
       this.words.ask(view, this.choices?.words ?? []);
       this.dice = [];
+      this.notes = (view.ask?.notes ?? []).map(() => 0);
       board?.forget();
     }
     board?.update(this.choices);
@@ -88,7 +92,7 @@ export class AskForm {
 
   draw() {
     const { view, who, dice } = this;
-    const shown = [view?.ask, who, dice, this.words.part, this.page.board?.piece];
+    const shown = [view?.ask, who, dice, this.notes, this.words.part, this.page.board?.piece];
     renderIfChanged(this.box, shown, () => (view?.ask ? this.nodes(view, view.ask) : []));
     this.box.hidden = !this.box.childElementCount;
   }
@@ -131,9 +135,15 @@ export class AskForm {
             ),
           ]
         : this.words.nodes(view, isOnBoard ? { ...choices, places: [] } : choices, this.who?.seat ?? -1)),
+      amount && ask.notes ? noteCounter(ask.notes, this.notes, () => this.recount(), answer) : null,
       amount ? this.amount(amount) : null,
       ...straightOn(ask, this.page.straightOn),
     ];
+  }
+
+  recount() {
+    this.notes = [...this.notes];
+    this.draw();
   }
 
   /** What lies on the table is typed by pressing. @param {NonNullable<Sorted["dice"]>} form @returns {Child[]} */

@@ -121,6 +121,7 @@ export class TableQuestion {
       Boolean(view.light),
       this.beside.name,
       view.hints,
+      toHandOver(view),
     ];
     renderIfChanged(this.box, shown, () =>
       ask && player ? [...this.heading(view, ask, seat), ...this.answers(view, ask)] : [],
@@ -157,6 +158,7 @@ export class TableQuestion {
           ),
         rulesButton(view, (why) => say(why, true)),
       ),
+      ...toHandOver(view).map((says) => h("p", { class: "hand-over" }, says)),
       just.length ? h("p", { class: "just" }, just.map((line) => line.text).join(" · ")) : null,
       drawnCard(view),
       ...(quiz ? [this.timed(view), ...questionBox(ask, quiz, "p")] : []),
@@ -236,6 +238,14 @@ export class TableQuestion {
     }
     return view !== null && choices !== null && this.places.press(view, choices, name);
   }
+}
+
+/** What is paid with real money since the last roll, in large: somebody has to hand it over. @param {View} view */
+function toHandOver({ happenings, seats }) {
+  if (seats.some(({ money }) => money)) return [];
+  const { newest } = happenings;
+  const rolled = newest.map(({ kind }) => kind).lastIndexOf("throw");
+  return newest.slice(rolled + 1).flatMap(({ kind, says }) => (kind === "money" || kind === "sold" ? [says] : []));
 }
 
 /** What the game has said last; whose turn it is stands above it. @param {View} view */
