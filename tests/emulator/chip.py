@@ -53,6 +53,7 @@ AVAILABLE = 1 << 10
 SPIN_AT = 0x2004_0000  # the stack of the second core, which does not run
 SPIN = 0xE7FE_E7FE  # "branch to here", twice
 GLANCE_MS = 0.05
+WAKER_MS = 0.01
 
 
 def unwatched() -> None:
@@ -76,6 +77,7 @@ class Chip:
         # Its timer has no other door; set through the clock, everything else would lose precision.
         self.mcu.timer._epoch_nanos = -timer_ms * MS  # noqa: SLF001
         self.stopper = self.clock.create_alarm(self.stop)
+        self.waker = self.clock.create_alarm(self.wake)
         self.bootsel = BootselButton()
         self.bootsel.attach(self.mcu)
         self.changed: Callable[[], None] = unwatched
@@ -117,6 +119,14 @@ class Chip:
         while not self.simulator.stopped:
             execute_batch(self.simulator, 1)
         self.stopper.cancel()
+
+    def wake(self) -> None:
+        """End a nap for an interrupt that was pending before it: the emulated core sleeps on."""
+        core = self.mcu.core
+        if core.waiting and core.pending_interrupts & core.enabled_interrupts:
+            core.waiting = False
+        elif self.napping and not core.waiting:
+            self.waker.schedule(WAKER_MS * MS)
 
     def run(self, ms: float) -> None:
         self.run_until(self.now + ms * MS)
@@ -199,6 +209,7 @@ class Chip:
             if offset == SLEEP_CLOCKS and self.napping != (value != ALL_CLOCKS):
                 self.napping = not self.napping
                 self.naps += self.napping
+                self.waker.schedule(WAKER_MS * MS)
                 self.changed()
 
         pwm.write_uint32 = pwm_written

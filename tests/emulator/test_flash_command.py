@@ -27,7 +27,8 @@ HANGS = "while True:\n    pass\n"
 
 def release(monkeypatch: pytest.MonkeyPatch, version: str, **sources: str) -> None:
     """From here on this program brings another firmware: of that version, with those modules."""
-    sources = {"__init__": f'__version__ = "{version}"\n', **sources}
+    first = image.SOURCES.joinpath("__init__.py").read_text("utf-8")
+    sources = {"__init__": first.replace(image.VERSION, version), **sources}
     package = image.PACKAGE
     other = {
         f"{package}/{name}.mpy": image.compiled(source, f"{package}/{name}.py")

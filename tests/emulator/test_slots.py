@@ -54,7 +54,7 @@ class Patient(Player):
 
 def firmware(**sources: str) -> dict[str, bytes]:
     """The new one, with these modules in place of its own."""
-    sources = {"__init__": f'__version__ = "{NEW}"\n', **sources}
+    sources = {"__init__": source("__init__").replace(OLD, NEW), **sources}
     paths = {name: f"{image.PACKAGE}/{name}" for name in sources}
     return image.files(BOARD) | {
         f"{path}.mpy": image.compiled(sources[name], f"{path}.py") for name, path in paths.items()

@@ -40,10 +40,13 @@ export async function keepPage(version, offer, leave) {
       await ask(registration, "take");
       location.reload();
     };
-    workers.addEventListener("controllerchange", look);
-    document.addEventListener("visibilitychange", () => document.hidden || registration.update().catch(() => {}));
+    const renew = () => document.hidden || registration.update().catch(() => {}); // which fails without a network
+    // A new worker may have to wait until the one before it has ended; it answers and takes all the same.
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+    document.addEventListener("visibilitychange", renew);
     await workers.ready;
     await look();
+    await renew();
   } catch (error) {
     console.info("not kept for the time without a network", error);
   }
@@ -59,6 +62,6 @@ function ask(registration, what) {
   const { port1, port2 } = new MessageChannel();
   return new Promise((answered) => {
     port1.onmessage = ({ data }) => answered(data);
-    registration.active?.postMessage(what, [port2]);
+    (registration.waiting ?? registration.active)?.postMessage(what, [port2]);
   });
 }

@@ -31,6 +31,13 @@ def test_each_module_is_there_once_after_its_imports() -> None:
     assert "export" not in text
 
 
+def test_comments_on_lines_of_their_own_stay_behind() -> None:
+    source = "// one\n/** @type {a} */ (b); // two\n  /**\n   * three * four\n   */\nc(`//${d}`);\n"
+    assert bundle("a.js", {"a.js": source}.__getitem__) == (
+        "/** @type {a} */ (b); // two\nc(`//${d}`);\n"
+    )
+
+
 def test_paths_begin_at_the_folder_of_the_module_that_imports() -> None:
     modules = {
         "in/a.js": 'import { b } from "../rooms/b.js";\nb();\n',
