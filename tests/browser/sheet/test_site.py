@@ -196,6 +196,7 @@ def copied_link() -> str:
 def test_a_link_opens_as_a_copy_and_asks_before_a_game_is_lost(
     sheet: Sheet, browser: Driver
 ) -> None:
+    browser.get("about:blank")
     browser.get(f"{sheet.address}#{copied_link()}")
     wait(browser, "return document.querySelector('.s-heading')?.textContent.startsWith('Copy of')")
     assert sheet.told().startswith("Copy of ")

@@ -363,15 +363,15 @@ export function sheetPage(host, home) {
     pill.classList.toggle("s-on", lit !== null);
   }
 
-  home.offers?.(offerVersion);
-  home.problems?.((says) => {
-    problem = says;
-    draw();
-  });
   host.addEventListener("pointerdown", () => screen.want(true), { once: true });
   wide.addEventListener("change", draw);
   home.hear(takeUnit, takeSheet, (is) => {
     lost = is;
+    draw();
+  });
+  home.offers?.(offerVersion);
+  home.problems?.((says) => {
+    problem = says;
     draw();
   });
   setInterval(() => {
