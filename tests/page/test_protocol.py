@@ -17,7 +17,6 @@ from trading_unit.single_page.npm import CannotFetch
 from trading_unit.web.actions.action import ACTIONS, POSTS, Action
 from trading_unit.web.http.replies import Reply
 from trading_unit.web.routes.join_seat import Join
-from trading_unit.web.unit.sheet_standing import StandingDistrict
 
 HERE = Path(__file__).parent
 
@@ -89,14 +88,13 @@ def test_modules_read_all_that_is_sent_and_send_all_that_is_read(tmp_path: Path)
 def unsent_by_python(used: protocol_source.Used) -> set[str]:
     """The fields that may be left out and always are; mypy sees to those that may not. What a type
     inherits may be sent as a field of its base. The sheet's questions are made by MicroPython's
-    code, which `tests/host/sheet/test_shown.py` holds to them; the districts of a standing game are
-    filled in by key, which `tests/host/web/routes/test_sheet_standing.py` looks at."""
+    code, which `tests/host/sheet/test_shown.py` holds to them."""
     return {
         f"{one.__name__}.{name}"
         for one in view_types()
         for name, optional, _ in members_of(one)
         if optional
-        and one not in (SheetQuestion, StandingDistrict)
+        and one is not SheetQuestion
         and not any(
             sent == name and set(base.__annotations__) <= set(one.__annotations__)
             for base, sent in used

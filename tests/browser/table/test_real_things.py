@@ -19,8 +19,9 @@ ROLLS = 14
 LAST = "Diamond Hills"
 MOST_PRESSES = 35  # 2.5 a roll
 MOST_STEPS = 100
+NAMES = ["Ann", "Ben", "Cleo"]
 GAME: dict[str, Any] = {
-    "players": [{"name": name} for name in ("Ann", "Ben", "Cleo")],
+    "players": [{"name": name} for name in NAMES],
     "chance": {"dice": "table", "cards": "table", "build": "table"},
     "money": "real",
     "standing": {"seat": 0, "began": True, "seats": [{}, {}, {}]},
@@ -82,6 +83,8 @@ class Family:
         self.answers_first()
 
     def auctions(self) -> None:
+        assert not self.table.there(".ring.red"), "the unit's light alone is on"
+        assert [self.table.text(f"[data-do=won][data-seat='{seat}']") for seat in range(3)] == NAMES
         self.table.type("[data-key='light off']", f"{self.random.randint(1, 4)}M")
         self.presses += 1  # an amount is one more
         self.press(f"[data-do=won][data-seat='{self.random.randrange(3)}']")

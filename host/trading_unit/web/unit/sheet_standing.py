@@ -1,11 +1,12 @@
 """A sheet as a game can begin from it: what the set-up's form is filled in with. The sheet knows
 neither places on the track nor cards, which are asked as usual."""
 
-from typing import Any, NotRequired, TypedDict, cast
+from typing import TypedDict
 
 from trading_unit.games.monopoly_city.rules.city import NOBODY
 from trading_unit.screen.page_words import WORDS
 from trading_unit.sheet.shown import SheetDistrict, SheetPlayer, SheetView
+from trading_unit.web.http.fields import Json
 
 SIGNS = ("star", "heart", "moon", "leaf", "bolt", "drop")  # as in web/page/sheet/symbols.js
 
@@ -19,28 +20,13 @@ class StandingPlayer(TypedDict):
     cash: int | None
 
 
-class StandingDistrict(TypedDict):
-    """The fields of a game's state that are not as at the beginning."""
-
-    owner: NotRequired[int]
-    residential: NotRequired[int]
-    industrial: NotRequired[int]
-    hazards: NotRequired[list[str]]
-    bonus: NotRequired[str]
-    railroad: NotRequired[bool]
-    stadium: NotRequired[bool]
-    skyscraper: NotRequired[bool]
-    tower: NotRequired[bool]
-    mortgage: NotRequired[int]
-
-
 class SheetStanding(TypedDict):
-    """`banked` is whether the sheet kept the purses; `districts` are those of which something was
-    told, and `pieces` is what they have beside blocks, in words."""
+    """`banked` is whether the sheet kept the purses; `districts` are in the fields of a game's
+    state, and `pieces` is what they have beside blocks, in words."""
 
     players: list[StandingPlayer]
     banked: bool
-    districts: dict[str, StandingDistrict]
+    districts: dict[str, dict[str, Json]]
     pieces: dict[str, str]
 
 
@@ -68,17 +54,17 @@ def in_seat(player: SheetPlayer, cash: int | None, language: str) -> StandingPla
     return {"name": name, "sign": sign, "cash": None if cash is None else max(0, cash)}
 
 
-def in_district(district: SheetDistrict, seats: dict[int, int]) -> StandingDistrict:
-    told: dict[str, Any] = {
+def in_district(district: SheetDistrict, seats: dict[int, int]) -> dict[str, Json]:
+    told: dict[str, Json] = {
         "owner": None if district["owner"] == NOBODY else seats[district["owner"]],
         "residential": district["homes"] or None,
         "industrial": district["factories"] or None,
-        "hazards": district["hazards"] or None,
+        "hazards": [*district["hazards"]] or None,
         "bonus": district["bonus"] or None,
         "mortgage": district["mortgage"],
         **dict.fromkeys(district["pieces"], True),
     }
-    return cast(StandingDistrict, {key: one for key, one in told.items() if one is not None})
+    return {key: one for key, one in told.items() if one is not None}
 
 
 def pieces_text(district: SheetDistrict, language: str) -> str:

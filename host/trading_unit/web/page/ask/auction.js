@@ -74,7 +74,7 @@ export class Auction {
   update(view) {
     this.view = view;
     const { light, ask } = view;
-    this.until = light ? performance.now() + light.left : 0;
+    this.until = light && light.source !== "table" ? performance.now() + light.left : 0;
     if (!ask?.terms) this.offer?.closeCounter();
     if (!light) return;
     const lot = light.lot ?? "";

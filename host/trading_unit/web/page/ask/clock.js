@@ -54,9 +54,9 @@ export function clock() {
   };
   return {
     box,
-    /** @param {{left: number, of: number} | null | undefined} now */
+    /** @param {{left: number, of: number, source?: string} | null | undefined} now */
     set(now) {
-      light = now ? { until: performance.now() + now.left, of: now.of } : null;
+      light = now && now.source !== "table" ? { until: performance.now() + now.left, of: now.of } : null;
       box.hidden = !light;
       draw();
     },

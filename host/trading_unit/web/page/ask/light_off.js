@@ -30,11 +30,10 @@ export function lightOff(view) {
     if (value === null) say(whyNot("seat.figure.what", form, paid.field.value), true);
     else void send("/do", { what: "light off", number: ask?.number ?? 0, seat, amount: value });
   };
-  const winner = (/** @type {number} */ seat) =>
-    actionButton({ do: "won", seat }, () => sell(seat), colourClass(seats[seat].colour), [
-      token(seats[seat], 26),
-      seats[seat].name,
-    ]);
+  const winner = (/** @type {number} */ seat) => {
+    const { name, colour } = seats[seat];
+    return actionButton({ do: "won", seat }, () => sell(seat), colourClass(colour), token(seats[seat], 26), name);
+  };
   return h(
     "div",
     { class: "light-off" },

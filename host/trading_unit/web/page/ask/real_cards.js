@@ -27,7 +27,7 @@ export function byGroup(options) {
  */
 export function openCards(title, options, press) {
   let shut = () => {};
-  const card = ({ word = "", text = word, does = "" }) =>
+  const card = (/** @type {Option} */ { word = "", text = word, does = "" }) =>
     actionButton({ do: "card", word }, () => pressed(word), "", sentence(text), does && h("small", null, does));
   const pressed = (/** @type {string} */ word) => {
     shut();

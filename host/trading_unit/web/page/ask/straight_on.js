@@ -26,7 +26,7 @@ export function goesOn(ask, options) {
 export function straightOn({ ahead = [] }, press) {
   if (!press || !ahead.length) return [];
   const results = ahead.filter(({ word }) => word);
-  const button = ({ word = "", text = word }) =>
+  const button = (/** @type {Option} */ { word = "", text = word }) =>
     actionButton({ do: "straight on", word }, () => press(word), "", sentence(text));
   return [
     results.length ? h("p", { class: "soft small" }, t("ask.unit showed")) : null,

@@ -38,7 +38,7 @@ export function drawCentre(centre, view, lightLeft, gone, withDice) {
   const { light, hour } = view;
   /** @type {[number, string, string, string] | null} part, text, under it, kind */
   let ring = null;
-  if (light) {
+  if (light && light.source !== "table") {
     ring = [lightLeft / light.of, secondsLeft(lightLeft), t("ring.seconds"), "ring red"];
   } else if (hour) {
     const left = hourLeft(hour, gone);

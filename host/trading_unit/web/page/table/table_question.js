@@ -24,6 +24,7 @@ import { sentence, t } from "../base/words.js";
 /** @typedef {import("../ask/answerer.js").Answerer} Answerer */
 /** @typedef {import("../base/dom.js").Child} Child */
 
+const BANK = -1;
 const JUST_NOW = 2; // lines of the log over the question
 const LONG_TEXT = 80;
 
@@ -240,12 +241,12 @@ export class TableQuestion {
   }
 }
 
-/** What is paid with real money since the last roll, in large: somebody has to hand it over. @param {View} view */
+/** What the Bank has paid since the last roll: with real money somebody hands it over. @param {View} view */
 function toHandOver({ happenings, seats }) {
   if (seats.some(({ money }) => money)) return [];
   const { newest } = happenings;
   const rolled = newest.map(({ kind }) => kind).lastIndexOf("throw");
-  return newest.slice(rolled + 1).flatMap(({ kind, says }) => (kind === "money" || kind === "sold" ? [says] : []));
+  return newest.slice(rolled + 1).flatMap(({ kind, seat, says }) => (kind === "money" && seat === BANK ? [says] : []));
 }
 
 /** What the game has said last; whose turn it is stands above it. @param {View} view */
