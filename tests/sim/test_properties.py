@@ -47,7 +47,8 @@ def scripted(play: list[tuple[int, tuple[object, ...]]], ticks: int, board: str 
             if now < max(free.values()):
                 continue  # a finger that is still down; on a bare board both are the same one
             free[word] = now + int(str(act[1])) + 700
-        if board == "pico-bare" and word in ("on", "usb on") and now < max(free.values()):
+        starts = word in ("on", "usb on") or word.startswith("dip")
+        if board == "pico-bare" and starts and now < max(free.values()):
             continue  # with its button held, which is BOOTSEL, no program starts
         lines.append(f"{now} " + " ".join(map(str, act)))
     now = max(now, *free.values()) + 1
