@@ -15,7 +15,10 @@ import { t } from "../base/words.js";
 /**
  * @param {Telling} telling
  * @param {Touch} touch
- * @param {{send: () => void, link?: () => void, picture: () => void, chosen: number | null, choose: (player: number) => void}} how
+ * @param {{
+ *   send: () => void, link?: () => void, picture: () => void,
+ *   chosen: number | null, choose: (player: number) => void,
+ * }} how
  */
 export function count(telling, touch, { send, link, picture, chosen, choose }) {
   const { view } = telling;

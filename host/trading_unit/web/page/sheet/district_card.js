@@ -154,8 +154,8 @@ function pieces(asked, telling, touch) {
 function part(asked, telling, touch) {
   const number = asked.district ?? 0;
   const stands = telling.view.districts[number];
-  const left = (/** @type {Record<string, number> | undefined} */ kinds, /** @type {string} */ kind) =>
-    t("sheet.left", { count: Math.max(0, kinds?.[kind] ?? 0) });
+  const still = (/** @type {string} */ kind, /** @type {Record<string, number> | undefined} */ left) =>
+    `${t(`sheet.thing.${kind}`)} · ${t("sheet.left", { count: Math.max(0, left?.[kind] ?? 0) })}`;
   if (asked.part === "hazard") {
     return h(
       "div",
@@ -178,7 +178,7 @@ function part(asked, telling, touch) {
       ...Object.keys(telling.figures.hazards)
         .filter((hazard) => !stands.hazards.includes(hazard))
         .map((hazard) =>
-          button(`${t(`sheet.thing.${hazard}`)} · ${left(asked.hazards_left, hazard)}`, () => touch("hazard", hazard), {
+          button(still(hazard, asked.hazards_left), () => touch("hazard", hazard), {
             key: `hazard ${hazard}`,
             sign: hazard,
           }),
@@ -192,7 +192,7 @@ function part(asked, telling, touch) {
       { class: "s-part" },
       ...none,
       ...Object.keys(telling.figures.bonuses).map((bonus) =>
-        button(`${t(`sheet.thing.${bonus}`)} · ${left(asked.bonuses_left, bonus)}`, () => touch("bonus", bonus), {
+        button(still(bonus, asked.bonuses_left), () => touch("bonus", bonus), {
           key: `bonus ${bonus}`,
           sign: bonus,
           pressed: stands.bonus === bonus,
