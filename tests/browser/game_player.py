@@ -29,6 +29,7 @@ from trading_unit.table import TABLE, UNIT
 from trading_unit.table.chance import OfChance
 from trading_unit.web.actions.setup_actions import Player, SetUp, read_setup
 from trading_unit.web.unit.unit_view import SimulatedUnitView
+from trading_unit_firmware.spin import IDLE, SHOWING
 
 ANN, BEN, CID = 0, 1, 2
 NAMES = ["Ann", "Ben", "Cid"]
@@ -380,9 +381,19 @@ class BrowserGame:
         return list(dice)
 
     def press_build(self) -> None:
-        """On the unit that is drawn at the table, which moves with what is asked."""
+        """Press it on the drawn unit, which moves with what is asked, once it hears presses again."""
+        until(self.hears_build, "the second after a throw is over")
         self.shows_it(self.table, ".now")
         self.table.press("[data-button=build]", hold_s=0.1)
+
+    def hears_build(self) -> bool:
+        def heard() -> bool:
+            view = self.at.state.units.unit
+            assert isinstance(view, SimulatedUnitView)
+            unit = view.outlet.unit.bench.unit
+            return unit is not None and unit.throws.spin.state in (IDLE, SHOWING)
+
+        return bool(self.at.do(heard))
 
     def pulls_cable(self) -> None:
         """The screen throws in the unit's place, and faster."""

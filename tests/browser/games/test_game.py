@@ -76,7 +76,7 @@ def all_agree(browser_game: BrowserGame) -> None:
 
     at.do(undo_pick)
     table.press("[data-key=anew]")
-    table.shows("is drawn anew", ".agreement")
+    table.shows("rolled and drawn again", ".agreement")
     for phone in browser_game.phones.values():
         phone.press("[data-key=agree]")
     assert at.table.future.sealed

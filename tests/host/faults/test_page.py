@@ -21,7 +21,7 @@ from trading_unit.table.entries import Entry
 from trading_unit.trouble import Trouble
 
 NAME = "Ann, Ben, Cleo"
-ON_TABLE = {"dice": "table", "cards": "table", "build": "table"}
+ON_TABLE = {"dice": "table", "cards": "table", "build": "screen"}
 CASES = [
     ("sqlite", "disk error", 2),
     ("sqlite", "full", 2),
