@@ -381,7 +381,7 @@ class BrowserGame:
         return list(dice)
 
     def press_build(self) -> None:
-        """Press it on the drawn unit, which moves with what is asked, once it hears presses again."""
+        """Press it on the drawn unit, which moves with what is asked, once it hears presses."""
         until(self.hears_build, "the second after a throw is over")
         self.shows_it(self.table, ".now")
         self.table.press("[data-button=build]", hold_s=0.1)
