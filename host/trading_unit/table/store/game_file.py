@@ -133,7 +133,7 @@ def parse_game(header: dict[str, Any], lines: list[str]) -> StoredGame:
                 stored.entries.append(parse_entry(data))
             case str() as checksum:
                 stored.starts[last] = TurnStart(checksum, None)
-            case {"state": state}:
+            case {"state": dict(state)}:
                 stored.starts[last].state = json_text(state)
             case {"ending": ending}:
                 stored.ending = json_text(ending)

@@ -194,6 +194,7 @@ def test_a_newer_format(path: Path) -> None:
         ('[0,"', '[true,"'),
         ('[0,"table",', '[0,"table",1,'),
         ('{"state":', '{"weather":'),
+        ('{"state":', '{"state":null}\n{"state":'),
         ('"name":"g",', ""),
         ('"turns":6', '"turns":6}{'),
         ('[0,"', '"'),
